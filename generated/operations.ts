@@ -124,7 +124,7 @@ export const operations = {
 
 export type OperationId = keyof typeof operations
 
-export const things = {
+export const resources = {
   emailAddress: { examples: ['rasa.petrauskaite@example.com'], given: 'an address that nobody has' },
   mailToken: { given: 'the token of a mail' },
   session: {  },

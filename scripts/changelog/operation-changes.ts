@@ -26,10 +26,10 @@ function accessChanges(before: Operation, after: Operation): string[] {
 }
 
 function accessOf({ security, needsAuthType, parameters, isAlwaysPublic }: Operation): string {
-  const askers = security.length === 0 ? 'everybody' : `who has ${listed(security)}`;
+  const callers = security.length === 0 ? 'everybody' : `who has ${listed(security)}`;
   const optional = security.length > 0 && isAlwaysPublic ? ' or nothing' : '';
   const hasAuthType = needsAuthType || parameters.some(({ name }) => name === AUTH_TYPE);
-  return `${askers}${optional}${hasAuthType ? ` with \`${AUTH_TYPE}\`` : ''}`;
+  return `${callers}${optional}${hasAuthType ? ` with \`${AUTH_TYPE}\`` : ''}`;
 }
 
 function parameterChanges(before: Parameter[], after: Parameter[]): string[] {

@@ -4,7 +4,7 @@ import { readContract } from '#contract-suite/contract/document.ts';
 import { checkFactFaults } from './check-facts.ts';
 
 interface Written {
-  'x-things': Record<string, object>;
+  'x-resources': Record<string, object>;
   paths: Record<string, Record<string, Record<string, unknown>>>;
 }
 
@@ -27,9 +27,9 @@ test.each<[string, Parameters<typeof faultsAfter>[0], RegExp]>([
     /^getBrand has x-checks with uses$/,
   ],
   [
-    'an unknown thing',
+    'an unknown resource',
     (operation) => (operation('/brand', 'get')['x-checks'] = { makes: ['logo'] }),
-    /^getBrand names the thing logo, which x-things does not have$/,
+    /^getBrand names the resource logo, which x-resources does not have$/,
   ],
   [
     'a query that removes',
@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof faultsAfter>[0], RegExp]>([
     /^saveDraft has ticket or .* in its request and does not need it$/,
   ],
   [
-    'a thing that its answer does not name',
+    'a resource that its answer does not name',
     (operation) => (operation('/brand', 'get')['x-checks'] = { makes: ['office'] }),
     /^getBrand makes office, and no example of it is in its request or answer$/,
   ],
@@ -52,12 +52,20 @@ test.each<[string, Parameters<typeof faultsAfter>[0], RegExp]>([
       (operation('/auth/mfa/pairing/init', 'post')['x-checks'] = { needs: ['factor'], makes: ['pairing'] }),
     /^initMfaPairing needs factor, which nothing makes before it$/,
   ],
-  ['a thing of nobody', (_, contract) => (contract['x-things'].ghost = {}), /^x-things has ghost, which no operation/],
-  ['an unknown owner', (_, contract) => (contract['x-things'].draft = { of: 'dog' }), /^x-things has draft of dog$/],
+  [
+    'a resource of nobody',
+    (_, contract) => (contract['x-resources'].ghost = {}),
+    /^x-resources has ghost, which no operation/,
+  ],
+  [
+    'an unknown owner',
+    (_, contract) => (contract['x-resources'].draft = { of: 'dog' }),
+    /^x-resources has draft of dog$/,
+  ],
   [
     'an unknown fact',
-    (_, contract) => (contract['x-things'].draft = { owner: 'x' }),
-    /^x-things has draft with owner$/,
+    (_, contract) => (contract['x-resources'].draft = { owner: 'x' }),
+    /^x-resources has draft with owner$/,
   ],
 ])('%s is a fault', (_name, edit, fault) => {
   expect(faultsAfter(edit).filter((found) => fault.test(found))).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Sampler } from '#contract-suite/contract/samples.ts';
 const LISTS = ['needs', 'makes', 'removes'] as const;
 const OWNERS = ['company', 'person'];
 
-/** Faults in what the contract says operations need, make and remove (`x-checks`, `x-things`), one line each. */
+/** Faults in what the contract says operations need, make and remove (`x-checks`, `x-resources`), one line each. */
 export function checkFactFaults(contract: Contract): string[] {
   const sample = createSampler(contract);
   return [
@@ -21,7 +21,7 @@ export function checkFactFaults(contract: Contract): string[] {
   ];
 }
 
-function writtenFaults({ things }: Contract, { source, checks }: Operation): string[] {
+function writtenFaults({ resources }: Contract, { source, checks }: Operation): string[] {
   const { disposable, ...lists } = checks;
   const isQuery = ['query', 'download', 'stream'].includes(textOf(source['x-kind']));
   return [
@@ -29,8 +29,8 @@ function writtenFaults({ things }: Contract, { source, checks }: Operation): str
       .filter((name) => !LISTS.some((known) => known === name))
       .map((name) => `has x-checks with ${name}`),
     ...LISTS.flatMap((list) => checks[list])
-      .filter((name) => things[name] === undefined)
-      .map((name) => `names the thing ${name}, which x-things does not have`),
+      .filter((name) => resources[name] === undefined)
+      .map((name) => `names the resource ${name}, which x-resources does not have`),
     ...(isQuery && (checks.removes.length > 0 || disposable) ? ['changes nothing, so it removes nothing'] : []),
   ];
 }
@@ -40,7 +40,7 @@ function exampleFaults(contract: Contract, sample: Sampler, operation: Operation
   const { needs, makes } = operation.checks;
   const request = JSON.stringify(exampleRequest({ contract, sample, replacements: new Map() }, operation));
   const answer = JSON.stringify(successExamples(contract, operation));
-  const named = Object.entries(contract.things).filter(([, { examples }]) => isIn(request, examples));
+  const named = Object.entries(contract.resources).filter(([, { examples }]) => isIn(request, examples));
   const isKnown = named.some(([name]) => [...needs, ...makes].includes(name));
   return [
     ...(named.length > 0 && !isKnown
@@ -48,27 +48,27 @@ function exampleFaults(contract: Contract, sample: Sampler, operation: Operation
       : []),
     ...makes
       .filter((name) => {
-        const { examples = [] } = contract.things[name] ?? {};
+        const { examples = [] } = contract.resources[name] ?? {};
         return examples.length > 0 && !isIn(answer + request, examples);
       })
       .map((name) => `makes ${name}, and no example of it is in its request or answer`),
   ];
 }
 
-function thingFaults({ things, operations }: Contract): string[] {
+function thingFaults({ resources, operations }: Contract): string[] {
   const used = new Set(operations.flatMap(({ checks }) => LISTS.flatMap((list) => checks[list])));
-  return Object.entries(things).flatMap(([name, { of, ...others }]) => [
-    ...(used.has(name) ? [] : [`x-things has ${name}, which no operation needs, makes or removes`]),
-    ...(of === undefined || OWNERS.includes(of) ? [] : [`x-things has ${name} of ${of as string}`]),
+  return Object.entries(resources).flatMap(([name, { of, ...others }]) => [
+    ...(used.has(name) ? [] : [`x-resources has ${name}, which no operation needs, makes or removes`]),
+    ...(of === undefined || OWNERS.includes(of) ? [] : [`x-resources has ${name} of ${of as string}`]),
     ...Object.keys(others)
       .filter((key) => !['examples', 'given'].includes(key))
-      .map((key) => `x-things has ${name} with ${key}`),
+      .map((key) => `x-resources has ${name} with ${key}`),
   ]);
 }
 
 /** Operations that need what nothing makes before them, including circles. */
-function unreachable({ things, operations }: Contract): string[] {
-  const there = new Set(Object.keys(things).filter((name) => things[name]?.given !== undefined));
+function unreachable({ resources, operations }: Contract): string[] {
+  const there = new Set(Object.keys(resources).filter((name) => resources[name]?.given !== undefined));
   let waiting = operations;
   for (let before = Infinity; waiting.length < before;) {
     before = waiting.length;

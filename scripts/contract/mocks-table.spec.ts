@@ -11,7 +11,7 @@ it('names each tag once, with its examples and its calls', () => {
     '/rma/{id}': { get: operation('getRma', 'rma'), post: operation('changeRma', 'rma') },
     '/brand': { get: operation('getBrand', 'brand') },
   };
-  const table = mocksTable({ security: [], components: { parameters: {} }, 'x-things': {}, paths });
+  const table = mocksTable({ security: [], components: { parameters: {} }, 'x-resources': {}, paths });
   expect(table).toBe(`import type * as brand from './api/brand/brand.ts'
 import type * as rma from './api/rma/rma.ts'
 import { getBrandMock } from './msw/brand/brand.msw.ts'

@@ -34,7 +34,7 @@ export interface ContractOperation {
 /** The parts of the contract that the tables are made from. */
 export interface OperationsContract {
   security: Security;
-  'x-things': Record<string, object>;
+  'x-resources': Record<string, object>;
   components: { parameters: Record<string, { in: string }> };
   paths: Record<string, Partial<Record<(typeof METHODS)[number], ContractOperation>>>;
 }
@@ -63,13 +63,15 @@ export function operationsTable(contract: OperationsContract): string {
   return `export const operations = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof operations\n`;
 }
 
-/** Things by name, and operationId → the things that it needs, makes and removes. */
+/** Resources by name, and operationId → the resources that it needs, makes and removes. */
 export function checksTable(contract: OperationsContract): string {
-  const things = Object.entries(contract['x-things']).map(([name, thing]) => `  ${name}: ${literal(thing)},`);
+  const resources = Object.entries(contract['x-resources']).map(
+    ([name, resource]) => `  ${name}: ${literal(resource)},`,
+  );
   const rows = operationsOf(contract).flatMap(({ operation: { operationId, 'x-checks': checks } }) =>
     checks === undefined ? [] : [`  ${operationId}: ${literal(checks)},`],
   );
-  return `\nexport const things = {\n${things.join('\n')}\n} as const\n\nexport const operationChecks = {\n${rows.join('\n')}\n} as const\n`;
+  return `\nexport const resources = {\n${resources.join('\n')}\n} as const\n\nexport const operationChecks = {\n${rows.join('\n')}\n} as const\n`;
 }
 
 /** The operations that not everybody may call whom `security` lets in: operationId → user types, ability, or both. */

@@ -7,7 +7,7 @@ function tableOf(request: Pick<ContractOperation, 'parameters' | 'requestBody'>)
   const operation: ContractOperation = { operationId: 'actOnRma', tags: ['rma'], ...facts, ...request };
   const parameters = { RmaIdPath: { in: 'path' } };
   const paths: OperationsContract['paths'] = { '/rma/{id}': { post: operation } };
-  return requestsTable({ security: [], components: { parameters }, 'x-things': {}, paths });
+  return requestsTable({ security: [], components: { parameters }, 'x-resources': {}, paths });
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });

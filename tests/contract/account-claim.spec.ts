@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Asker, Check } from '#contract-suite/checks/checks.ts';
+import type { Caller, Check } from '#contract-suite/checks/checks.ts';
 import { readContract } from '#contract-suite/contract/document.ts';
 import type { Json } from '#contract-suite/contract/document.ts';
 import { object } from '#contract-suite/contract/json-values.ts';
@@ -41,9 +41,9 @@ const performer = {
   },
 } as unknown as Performer;
 
-function claim(maxMs?: number, asker: Asker = 'account'): AccountClaim {
+function claim(maxMs?: number, caller: Caller = 'account'): AccountClaim {
   const memory = new Memory({ contract, sample, url: 'http://helpdesk.example', account });
-  return new AccountClaim({ contract, memory, performer, jars: new Map([[asker, new CookieJar()]]), maxMs });
+  return new AccountClaim({ contract, memory, performer, jars: new Map([[caller, new CookieJar()]]), maxMs });
 }
 
 test('a second run ends, and says why, until the first one has ended', async () => {

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '#contract-suite/contract/document.ts';
 import { byNumber, byText, checkList } from '#contract-suite/journeys/support/list-check.ts';
 import type { Drawn, KnownList } from '#contract-suite/journeys/support/list-check.ts';
 import { randomBytes } from '#contract-suite/journeys/support/random-bytes.ts';
-import { Trip } from '#contract-suite/journeys/support/trip.ts';
+import { JourneyContext } from '#contract-suite/journeys/support/journey-context.ts';
 import { object } from '#contract-suite/contract/json-values.ts';
 import { Memory } from '#contract-suite/run/memory.ts';
 import { createSampler } from '#contract-suite/contract/samples.ts';
@@ -48,7 +48,7 @@ async function verdictOn(
 ): Promise<Result | undefined> {
   const sample = createSampler(contract);
   const memory = new Memory({ contract, sample, url: 'http://localhost' });
-  const trip = new Trip(
+  const ctx = new JourneyContext(
     {
       contract,
       memory,
@@ -61,7 +61,7 @@ async function verdictOn(
         skip: () => {
           throw new Error('Nothing is skipped.');
         },
-        async perform({ operation, kind, name, plan, asker }, verify) {
+        async perform({ operation, kind, name, plan, caller }, verify) {
           const asked = object(plan.body?.content) as unknown as Asked;
           const { result, totalRows } = server(asked);
           const { page, rowsPerPage, sortBy, sortDescending } = asked.pagination;
@@ -78,7 +78,7 @@ async function verdictOn(
               tag: operation.tag,
               kind,
               name,
-              asker,
+              caller,
               request,
               outcome,
               differences,
@@ -90,8 +90,8 @@ async function verdictOn(
     },
     'planted lists',
   );
-  await checkList(trip, list, 40);
-  return trip.results[0];
+  await checkList(ctx, list, 40);
+  return ctx.results[0];
 }
 
 describe('a list against what is known of it', () => {

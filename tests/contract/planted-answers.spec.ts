@@ -45,7 +45,14 @@ async function answeredWith(planted: Planted) {
   });
   const source = { contract, sample: createSampler(contract), replacements: new Map<string, string>() };
   const plan = exampleRequest(source, operation);
-  const { result } = await performer.perform({ operation, kind: 'planted', name: '', plan, asker: 'nobody', expected });
+  const { result } = await performer.perform({
+    operation,
+    kind: 'planted',
+    name: '',
+    plan,
+    caller: 'nobody',
+    expected,
+  });
   return result;
 }
 

@@ -43,7 +43,7 @@ function failed(operation: string, more: Partial<Result> = {}): Result {
     tag: 'auth',
     kind: 'no session',
     name: '',
-    asker: 'account',
+    caller: 'account',
     request: { method: 'POST', address: '/auth', headers: {} },
     outcome: 'failed',
     status: 200,
@@ -217,7 +217,7 @@ describe('the command', () => {
   async function sent(request: Partial<SentRequest>) {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
     const whole = { method: 'POST', address: '/auth', headers: { 'content-type': 'application/json' }, ...request };
-    const command = curlOf(base, { request: whole, asker: 'staff' });
+    const command = curlOf(base, { request: whole, caller: 'staff' });
     const env = { ...process.env, COOKIE: 'session=abc', PASSWORD: "it's $HOME" };
     const shell = execFile('sh', { env });
     shell.stdin?.end(command);

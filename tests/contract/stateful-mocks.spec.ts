@@ -133,10 +133,10 @@ test('a created ticket is in the list with its own title, number and state, and 
 
 test('a ticket is answered, solved, reopened and closed, by the table of transitions', async () => {
   const { ticketId, displayId } = await create('Life');
-  const reply = { ticketId, content: doc('One more thing.'), files: [] };
+  const reply = { ticketId, content: doc('One more resource.'), files: [] };
   expect((await call('addComment', { body: reply })).status).toBe(201);
   const { value: page } = await call('getComments', { query: { ticketId } });
-  expect(page).toMatchObject({ result: [{ content: doc('One more thing.') }] });
+  expect(page).toMatchObject({ result: [{ content: doc('One more resource.') }] });
   expect((await call('setTicketSolved', { body: { ticketId } })).value).toMatchObject({ status: 'Solved' });
   expect((await call('setTicketSolved', { body: { ticketId } })).status).toBe(409);
   expect((await call('reopenTicket', { body: { ticketId } })).value).toMatchObject({ status: 'InProgress' });

@@ -35,11 +35,11 @@ test('what an operation needs is made before it, and is removed after it', () =>
   const names = order();
   const main = (id: string) => names.findIndex((name) => name === id || name.startsWith(`${id} application/json`));
   for (const { id, checks } of contract.operations) {
-    for (const thing of checks.needs) {
-      const makers = contract.operations.filter((other) => other.checks.makes.includes(thing));
-      for (const maker of makers) expect([id, thing, main(maker.id) < main(id)]).toEqual([id, thing, true]);
-      const removers = contract.operations.filter((other) => other.checks.removes.includes(thing));
-      if (checks.removes.includes(thing)) continue;
+    for (const resource of checks.needs) {
+      const makers = contract.operations.filter((other) => other.checks.makes.includes(resource));
+      for (const maker of makers) expect([id, resource, main(maker.id) < main(id)]).toEqual([id, resource, true]);
+      const removers = contract.operations.filter((other) => other.checks.removes.includes(resource));
+      if (checks.removes.includes(resource)) continue;
       for (const remover of removers)
         expect([id, remover.id, main(remover.id) > main(id)]).toEqual([id, remover.id, true]);
     }
@@ -112,9 +112,9 @@ test('a tag is its operations', () => {
 class Diary extends Memory {
   readonly read = new Set<string>();
 
-  override learnt(thing: string): string {
-    this.read.add(thing);
-    return super.learnt(thing);
+  override learnt(resource: string): string {
+    this.read.add(resource);
+    return super.learnt(resource);
   }
 
   override recall(name: string): Json | undefined {

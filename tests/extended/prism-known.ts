@@ -122,7 +122,7 @@ export const prismKnown: KnownFailure[] = [
   {
     reason: 'a static mock knows every id',
     count: 91,
-    // The asker makes a draft's id; an unknown product group of articles is a filter without matches.
+    // The caller makes a draft's id; an unknown product group of articles is a filter without matches.
     has: ({ kind, operation, name }) =>
       baseOf(kind) === 'unknown id' &&
       operation.unknownId !== 'ignored' &&

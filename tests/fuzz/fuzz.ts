@@ -92,5 +92,5 @@ function kindOf({ operation }: FuzzRequest, fault: string): string {
 
 function asCurl(base: string, { operation, plan, role }: FuzzRequest): string {
   const request = shownRequest(operation, plan, role !== 'nobody');
-  return curlOf(base, { request, asker: role === 'nobody' ? 'nobody' : 'account' });
+  return curlOf(base, { request, caller: role === 'nobody' ? 'nobody' : 'account' });
 }

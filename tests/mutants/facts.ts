@@ -1,6 +1,6 @@
 import { can } from '#domain/access.ts';
 import { answers } from '#generated/answers.ts';
-import { operationChecks, operations, things } from '#generated/operations.ts';
+import { operationChecks, operations, resources } from '#generated/operations.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { exampleOf, readContract, successStatuses } from '#contract-suite/contract/document.ts';
 import type { Contract, Json, Operation } from '#contract-suite/contract/document.ts';
@@ -11,7 +11,8 @@ const contract: Contract = readContract();
 const sample = createSampler(contract);
 const described = new Map(contract.operations.map((operation) => [operation.id, operation]));
 
-const kindsOfThings: Readonly<Record<string, { examples?: readonly string[]; of?: string; given?: string }>> = things;
+const kindsOfResources: Readonly<Record<string, { examples?: readonly string[]; of?: string; given?: string }>> =
+  resources;
 const checks: Readonly<
   Record<string, { needs?: readonly string[]; makes?: readonly string[]; removes?: readonly string[] }>
 > = operationChecks;
@@ -72,7 +73,7 @@ export function successOf(id: OperationId): { status: number; content: Json | un
 }
 
 function needsOf(id: OperationId) {
-  return (checks[id]?.needs ?? []).map((name) => kindsOfThings[name] ?? {});
+  return (checks[id]?.needs ?? []).map((name) => kindsOfResources[name] ?? {});
 }
 
 function isDocumented(id: OperationId, status: number): boolean {

@@ -1,4 +1,4 @@
-import { askerOf } from './askers.ts';
+import { callerOf } from './callers.ts';
 import type { Check } from './checks.ts';
 import { textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation, Schema } from '../contract/document.ts';
@@ -31,7 +31,7 @@ export function acceptedOf(source: RefusalSource, operation: Operation): Check[]
     kind: 'documented value',
     name,
     plan: changed,
-    asker: askerOf(operation),
+    caller: callerOf(operation),
     expected: {
       statuses: Object.keys(operation.answers)
         .map(Number)

@@ -4,7 +4,7 @@ import type { RequestPlan } from '../contract/requests.ts';
 import type { Person } from '../run/people.ts';
 
 /** Who asks: with a person's session, with a second session of the account, or with a sign-in waiting for its second factor. */
-export type Asker = 'nobody' | Person | 'otherSession' | 'preSignIn';
+export type Caller = 'nobody' | Person | 'otherSession' | 'preSignIn';
 
 /** One request and what has to come back. */
 export interface Check {
@@ -13,12 +13,12 @@ export interface Check {
   /** Which of the kind: a place, a value; empty when there is one only. */
   name: string;
   plan: RequestPlan;
-  asker: Asker;
+  caller: Caller;
   expected: Expectation;
   /** Documented refusals that mean: what this needs is not there. */
   excuse?: { statuses: number[]; reason: string } | undefined;
-  /** It only proves something with real names of the things in its request. */
-  needsThings?: boolean;
+  /** It only proves something with real names of the resources in its request. */
+  needsResources?: boolean;
 }
 
 export type Outcome = 'passed' | 'failed' | 'not implemented' | 'not run';
@@ -75,7 +75,7 @@ export interface Result {
   tag: string;
   kind: string;
   name: string;
-  asker: Asker;
+  caller: Caller;
   request: SentRequest;
   outcome: Outcome;
   status?: number;

@@ -1,8 +1,8 @@
 import { ADDED_FIELD } from '../contract/breakers.ts';
-import { askerOf, strangerTo } from './askers.ts';
+import { callerOf, strangerTo } from './callers.ts';
 import { checkKey } from './checks.ts';
 import type { Expectation } from './answer-differences.ts';
-import type { Asker, Check } from './checks.ts';
+import type { Caller, Check } from './checks.ts';
 import { schemaAt, successStatuses, textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation, Parameter, Schema } from '../contract/document.ts';
 import { obligationsOf } from '../contract/kinds.ts';
@@ -25,35 +25,35 @@ const LARGE_BYTES = 4 * 1024 * 1024 + 1;
 
 /** Every request of an operation that has to be refused, each one fault away from a request that succeeds. */
 export function refusalsOf(source: RefusalSource, operation: Operation): Check[] {
-  const asker = askerOf(operation);
+  const caller = callerOf(operation);
   return [
     ...whoAsks(operation, source.planFor(operation)),
     ...[
       ...authTypeFaults(operation, source.planFor(operation)),
       ...operation.parameters.flatMap((parameter) => parameterFaults(source, operation, parameter)),
       ...Object.keys(operation.bodies).flatMap((mediaType) => bodyFaults(source, operation, mediaType)),
-    ].map((check) => ({ ...check, asker })),
+    ].map((check) => ({ ...check, caller })),
   ];
 }
 
 // Without a session, without permission, and from a page of another site, whose requests only carry the cookie.
 function whoAsks(operation: Operation, plan: RequestPlan): Check[] {
   const stranger = strangerTo(operation);
-  const make = (kind: string, asker: Asker, status: number, more: Partial<Check> = {}): Check => ({
+  const make = (kind: string, caller: Caller, status: number, more: Partial<Check> = {}): Check => ({
     operation,
     kind,
     name: '',
     plan,
-    asker,
+    caller,
     expected: { statuses: [status] },
     ...more,
   });
   const crossSite = { ...plan, headers: { ...plan.headers, 'sec-fetch-site': 'cross-site' } };
   return [
     ...(operation.security.length === 0 ? [] : [make('no session', 'nobody', 401)]),
-    ...(stranger === undefined ? [] : [make('not permitted', stranger, 403, { needsThings: true })]),
+    ...(stranger === undefined ? [] : [make('not permitted', stranger, 403, { needsResources: true })]),
     ...(isByCookieAlone(operation)
-      ? [make('from another site', askerOf(operation), 403, { plan: crossSite, needsThings: true })]
+      ? [make('from another site', callerOf(operation), 403, { plan: crossSite, needsResources: true })]
       : []),
   ];
 }
@@ -71,7 +71,7 @@ function authTypeFaults(operation: Operation, plan: RequestPlan): Check[] {
     kind,
     name: '',
     plan: { ...plan, headers },
-    asker: 'account',
+    caller: 'account',
     expected: { statuses: [400] },
   });
   return [make('no auth-type', others), make('wrong auth-type', { ...others, [AUTH_TYPE_HEADER]: '2' })];
@@ -134,7 +134,7 @@ function parameterFaults(source: RefusalSource, operation: Operation, parameter:
             kind: missingKind(parameter),
             name,
             plan: put(undefined),
-            asker: 'account',
+            caller: 'account',
             expected: { statuses: [400] },
           },
         ]
@@ -144,7 +144,7 @@ function parameterFaults(source: RefusalSource, operation: Operation, parameter:
     kind,
     name: `${name} = ${shown}`,
     plan: put(value),
-    asker: 'account',
+    caller: 'account',
     expected: { statuses: parameterStatuses(operation, kind, given) },
   }));
   return [...missing, ...broken];
@@ -173,7 +173,7 @@ function bodyFaults(source: RefusalSource, operation: Operation, mediaType: stri
       kind,
       name: `${placeOf(carrier, steps)} = ${shown}`,
       plan: { ...plan, body: { mediaType, content: value ?? null } },
-      asker: 'account',
+      caller: 'account',
       expected:
         kind === 'unknown id'
           ? unknownIdExpectation(operation, schemaAt(source.contract, media.schema, steps), steps)
@@ -184,12 +184,12 @@ function bodyFaults(source: RefusalSource, operation: Operation, mediaType: stri
 
 function unknownIdExpectation(operation: Operation, place: Schema, steps: Steps): Expectation {
   const success = successStatuses(operation);
-  // An emailed token is checked before the thing that it names.
+  // An emailed token is checked before the resource that it names.
   if (operation.unknownId === 'tokenFirst') return { statuses: [404, 422] };
   if (place['x-unknown-id'] === 'made') return { statuses: [...success, 422] };
   if (operation.unknownId === 'stateFirst' && !isSubjectOf(operation, steps)) return { statuses: [403, 404, 409, 422] };
   const isKnown = (status: number) => operation.answers[status] !== undefined;
-  // An unknown or another person's thing is not found; one referred to in the request is a field error.
+  // An unknown or another person's resource is not found; one referred to in the request is a field error.
   const isSubject =
     place['x-unknown-id'] !== 'within' &&
     steps.length === 1 &&
@@ -216,7 +216,7 @@ function wholeBodyFaults(operation: Operation, plan: RequestPlan, mediaType: str
     kind,
     name: mediaType,
     plan: { ...plan, body: { mediaType: sent, raw } },
-    asker: 'account',
+    caller: 'account',
     expected: { statuses },
   });
   const text = plan.body?.raw ?? JSON.stringify(plan.body?.content);

@@ -68,7 +68,7 @@ export interface Operation {
   needsAuthType: boolean;
   /** The result for an unknown id: refused unless the contract says otherwise. */
   unknownId: Json;
-  /** The names of the things that it needs, makes and removes (`x-checks`). */
+  /** The names of the resources that it needs, makes and removes (`x-checks`). */
   checks: OperationChecks;
   /** As it is written. */
   source: JsonObject;
@@ -82,8 +82,8 @@ export interface OperationChecks {
   disposable: boolean;
 }
 
-/** What operations need, make and remove, such as a ticket (`x-things`). */
-export interface Thing {
+/** What operations need, make and remove, such as a ticket (`x-resources`). */
+export interface Resource {
   /** The values that name it in examples of requests and responses; none for a state. */
   examples: readonly string[];
   /** Its owner; undefined for what everyone may see. */
@@ -94,7 +94,7 @@ export interface Thing {
 
 export interface Contract {
   operations: Operation[];
-  things: Readonly<Record<string, Thing>>;
+  resources: Readonly<Record<string, Resource>>;
   /** The address of the first server entry, as `/api`. */
   basePath: string;
   version: string;
@@ -143,7 +143,7 @@ function contractOf(text: string, file: string): Contract {
   const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
   return {
     operations,
-    things: readThings(document),
+    resources: readResources(document),
     basePath: server?.url ?? '/',
     version: info.version,
     file,
@@ -154,9 +154,9 @@ function contractOf(text: string, file: string): Contract {
   };
 }
 
-function readThings(document: JsonObject): Contract['things'] {
-  const written = (document['x-things'] ?? {}) as unknown as Record<string, Partial<Thing>>;
-  return Object.fromEntries(Object.entries(written).map(([name, thing]) => [name, { examples: [], ...thing }]));
+function readResources(document: JsonObject): Contract['resources'] {
+  const written = (document['x-resources'] ?? {}) as unknown as Record<string, Partial<Resource>>;
+  return Object.fromEntries(Object.entries(written).map(([name, resource]) => [name, { examples: [], ...resource }]));
 }
 
 function ownText(): string {
@@ -173,9 +173,9 @@ interface Place {
 
 function readOperation({ document, resolve, path, method, source }: Place): Operation {
   const security = ((source.security ?? document.security ?? []) as JsonObject[]).map(Object.keys);
-  const askers = security.map((names) => names.filter((name) => name !== AUTH_TYPE_SCHEME));
+  const callers = security.map((names) => names.filter((name) => name !== AUTH_TYPE_SCHEME));
   // An alternative without credentials makes the call public, whatever the others require.
-  const isPublic = askers.some((names) => names.length === 0);
+  const isPublic = callers.some((names) => names.length === 0);
   const parameters = ((source.parameters ?? []) as unknown as Parameter[]).map(resolve);
   const body = source.requestBody as { content: Record<string, MediaType> } | undefined;
   const answers = Object.entries(source.responses as unknown as Record<string, Partial<Answer>>).map(
@@ -189,8 +189,8 @@ function readOperation({ document, resolve, path, method, source }: Place): Oper
     parameters,
     bodies: body === undefined ? {} : resolve(body).content,
     answers: Object.fromEntries(answers),
-    security: isPublic ? [] : askers.flat(),
-    isAlwaysPublic: askers.every((names) => names.length === 0),
+    security: isPublic ? [] : callers.flat(),
+    isAlwaysPublic: callers.every((names) => names.length === 0),
     needsAuthType: security.some((names) => names.includes(AUTH_TYPE_SCHEME)),
     unknownId: source['x-unknown-id'] ?? 'refused',
     checks: { ...NO_CHECKS, ...((source['x-checks'] ?? {}) as Partial<OperationChecks>) },

@@ -2,8 +2,8 @@ import { textOf } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
 import { lacking } from '../run/people.ts';
 import { differs, unless } from './support/compare.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Call, Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Call, Journey, JourneyContext } from './support/journey-context.ts';
 
 const NEEDS_WRITER = { statuses: [403], reason: 'needs staff who write articles' };
 
@@ -21,9 +21,9 @@ export const articleJourney: Journey = {
     'search',
   ],
   uses: ['productGroup'],
-  needs: (trip) => needsAccount(trip) ?? (trip.can('staff') ? undefined : lacking.staff),
-  async run(trip) {
-    const { runId } = trip.memory;
+  needs: (ctx) => needsAccount(ctx) ?? (ctx.can('staff') ? undefined : lacking.staff),
+  async run(ctx) {
+    const { runId } = ctx.memory;
     const slug = `contract-check-${runId}`;
     const path = { slug };
     const inLanguage = (language: string) => ({
@@ -34,57 +34,57 @@ export const articleJourney: Journey = {
     const article = {
       slug,
       tags: [`tag-${runId}`],
-      productGroupIds: [trip.memory.learnt('productGroup')],
+      productGroupIds: [ctx.memory.learnt('productGroup')],
       en: inLanguage('english'),
       lt: inLanguage('lietuviškai'),
     };
-    trip.afterwards(() => trip.ask('deleteArticle', { name: '', path }));
-    await trip.call('getArticle', { name: 'before it is written', asker: 'account', path, statuses: [404] });
+    ctx.afterwards(() => ctx.ask('deleteArticle', { name: '', path }));
+    await ctx.call('getArticle', { name: 'before it is written', caller: 'account', path, statuses: [404] });
     const write = (name: string, body: typeof article) =>
-      trip.call('saveArticle', { name, body, excuse: NEEDS_WRITER, verify: (answer) => differs(answer, body) });
+      ctx.call('saveArticle', { name, body, excuse: NEEDS_WRITER, verify: (answer) => differs(answer, body) });
     await write('written', article);
-    await trip.call('getArticleSource', {
+    await ctx.call('getArticleSource', {
       name: 'as it was written',
       path,
       verify: (answer) => differs(answer, article),
     });
-    for (const language of ['en', 'lt'] as const) await inOneLanguage(trip, slug, language, article[language]);
-    await rate(trip, slug);
+    for (const language of ['en', 'lt'] as const) await inOneLanguage(ctx, slug, language, article[language]);
+    await rate(ctx, slug);
     const changed = { ...article, en: { ...article.en, title: `Check ${runId} anew` } };
     await write('written anew', changed);
-    await trip.call('getArticle', {
+    await ctx.call('getArticle', {
       name: 'written anew',
-      asker: 'account',
+      caller: 'account',
       path,
       query: { language: 'en' },
       verify: (answer) => differs(answer, { title: changed.en.title }),
     });
-    await trip.call('deleteArticle', { name: 'taken away', path, verify: (answer) => differs(answer, { slug }) });
-    for (const [operation, asker] of [
+    await ctx.call('deleteArticle', { name: 'taken away', path, verify: (answer) => differs(answer, { slug }) });
+    for (const [operation, caller] of [
       ['getArticle', 'account'],
       ['getArticleSource', 'staff'],
       ['deleteArticle', 'staff'],
       ['rateArticle', 'account'],
     ] as const) {
-      await trip.call(operation, { name: 'after it was taken away', asker, path, statuses: [404] });
+      await ctx.call(operation, { name: 'after it was taken away', caller, path, statuses: [404] });
     }
-    await find(trip, 'not after it was taken away', { words: runId, language: 'en' }, slug, 0);
+    await find(ctx, 'not after it was taken away', { words: runId, language: 'en' }, slug, 0);
   },
 };
 
 async function inOneLanguage(
-  trip: Trip,
+  ctx: JourneyContext,
   slug: string,
   language: 'en' | 'lt',
   text: { title: string; summary: string },
 ): Promise<void> {
   const { title, summary } = text;
-  const { runId } = trip.memory;
+  const { runId } = ctx.memory;
   const tags = [`tag-${runId}`];
   const nobodyYet = { helpfulCount: 0, unhelpfulCount: 0 };
-  await trip.call('getArticle', {
+  await ctx.call('getArticle', {
     name: `in ${language}`,
-    asker: 'account',
+    caller: 'account',
     path: { slug },
     query: { language },
     verify: (answer) => [
@@ -92,22 +92,22 @@ async function inOneLanguage(
       ...unless(JSON.stringify(object(answer).content).includes('strong'), 'its text is not there'),
     ],
   });
-  await find(trip, `by a word, in ${language}`, { words: runId, language }, slug, 1, {
+  await find(ctx, `by a word, in ${language}`, { words: runId, language }, slug, 1, {
     title,
     summary,
     tags,
     ...nobodyYet,
   });
-  await find(trip, `by its tag, in ${language}`, { tag: `tag-${runId}`, language }, slug, 1);
+  await find(ctx, `by its tag, in ${language}`, { tag: `tag-${runId}`, language }, slug, 1);
   await find(
-    trip,
+    ctx,
     `by its product group, in ${language}`,
-    { tag: `tag-${runId}`, productGroupId: trip.memory.learnt('productGroup'), language },
+    { tag: `tag-${runId}`, productGroupId: ctx.memory.learnt('productGroup'), language },
     slug,
     1,
   );
-  await find(trip, `not by another word, in ${language}`, { words: `no${runId}`, language }, slug, 0);
-  await trip.call('findSimilarArticles', {
+  await find(ctx, `not by another word, in ${language}`, { words: `no${runId}`, language }, slug, 0);
+  await ctx.call('findSimilarArticles', {
     name: `resembles its title, in ${language}`,
     body: { title, language },
     verify: (list) =>
@@ -117,7 +117,7 @@ async function inOneLanguage(
       ),
   });
   if (language !== 'en') return;
-  await trip.call('search', {
+  await ctx.call('search', {
     name: 'finds an article',
     query: { q: runId },
     verify: (answer) =>
@@ -129,7 +129,7 @@ async function inOneLanguage(
 }
 
 function find(
-  trip: Trip,
+  ctx: JourneyContext,
   name: string,
   query: Record<string, string>,
   slug: string,
@@ -143,10 +143,10 @@ function find(
       ...found.flatMap((article) => differs(article, expected)),
     ];
   };
-  return trip.call('searchArticles', { name, asker: 'account', query, verify });
+  return ctx.call('searchArticles', { name, caller: 'account', query, verify });
 }
 
-async function rate(trip: Trip, slug: string): Promise<void> {
+async function rate(ctx: JourneyContext, slug: string): Promise<void> {
   const counts = (helpful: boolean, helpfulCount: number, unhelpfulCount: number) => ({
     helpful,
     helpfulCount,
@@ -157,15 +157,15 @@ async function rate(trip: Trip, slug: string): Promise<void> {
     ['it helped, said again', counts(true, 1, 0)],
     ['it did not help after all', counts(false, 0, 1)],
   ] as const) {
-    await trip.call('rateArticle', {
+    await ctx.call('rateArticle', {
       name,
       path: { slug },
       body: { helpful: rating.helpful },
       verify: (answer) => differs(answer, rating),
     });
-    await trip.call('getArticle', {
+    await ctx.call('getArticle', {
       name: `rated: ${textOf(name)}`,
-      asker: 'account',
+      caller: 'account',
       path: { slug },
       verify: (answer) => differs(answer, rating),
     });

@@ -5,8 +5,8 @@ import { lacking } from '../run/people.ts';
 import { differs, documentOf, shown, unless } from './support/compare.ts';
 import { makeTicket, readTicket, searchTickets } from './support/own-ticket.ts';
 import type { OwnTicket } from './support/own-ticket.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 
 const COMMENTS = 7;
 const PAGE = 3;
@@ -26,24 +26,24 @@ export const conversationJourney: Journey = {
   ],
   uses: ['user', 'productGroup'],
   needs: needsAccount,
-  async run(trip) {
-    const ticket = await makeTicket(trip, 'a conversation');
-    const ids = await write(trip, ticket);
-    await readPages(trip, ticket, ids);
-    await edit(trip, ticket, ids[0] ?? '');
-    await withFile(trip, ticket);
-    if (!trip.can('staff')) return trip.skip('addComment', 'answers of the staff', lacking.staff);
-    await answers(trip, ticket);
-    await removal(trip, ticket, ids[1] ?? '');
+  async run(ctx) {
+    const ticket = await makeTicket(ctx, 'a conversation');
+    const ids = await write(ctx, ticket);
+    await readPages(ctx, ticket, ids);
+    await edit(ctx, ticket, ids[0] ?? '');
+    await withFile(ctx, ticket);
+    if (!ctx.can('staff')) return ctx.skip('addComment', 'answers of the staff', lacking.staff);
+    await answers(ctx, ticket);
+    await removal(ctx, ticket, ids[1] ?? '');
   },
 };
 
-async function write(trip: Trip, { ticketId }: OwnTicket): Promise<string[]> {
-  const { id = '', firstName = '', lastName = '' } = object(trip.memory.recall('user'));
+async function write(ctx: JourneyContext, { ticketId }: OwnTicket): Promise<string[]> {
+  const { id = '', firstName = '', lastName = '' } = object(ctx.memory.recall('user'));
   const ids: string[] = [];
   for (let index = 0; index < COMMENTS; index += 1) {
     const content = documentOf(`Comment ${index}`, 'with ąčę, <script> and "quotes".');
-    const { json } = await trip.call('addComment', {
+    const { json } = await ctx.call('addComment', {
       name: `comment ${index}`,
       mediaType: 'application/json',
       body: { ticketId, content, files: [] },
@@ -58,15 +58,15 @@ async function write(trip: Trip, { ticketId }: OwnTicket): Promise<string[]> {
     });
     const made = object(object(json).comment);
     ids.push(textOf(made.id));
-    trip.memory.remember(`comment ${index}`, made);
+    ctx.memory.remember(`comment ${index}`, made);
   }
   return ids;
 }
 
-async function readPages(trip: Trip, { ticketId }: OwnTicket, ids: string[]): Promise<void> {
+async function readPages(ctx: JourneyContext, { ticketId }: OwnTicket, ids: string[]): Promise<void> {
   const limit = String(PAGE);
   const page = (name: string, query: Record<string, string>, expected: string[]) =>
-    trip.call('getComments', {
+    ctx.call('getComments', {
       name,
       query: { ticketId, limit, ...query },
       verify: (answer) => {
@@ -77,7 +77,7 @@ async function readPages(trip: Trip, { ticketId }: OwnTicket, ids: string[]): Pr
             there.join() === expected.join(),
             `the comments are ${there.map((id) => ids.indexOf(id)).join()}, expected ${expected.map((id) => ids.indexOf(id)).join()}`,
           ),
-          ...found.flatMap((comment) => differs(comment, sentOf(trip, ids.indexOf(textOf(comment.id))))),
+          ...found.flatMap((comment) => differs(comment, sentOf(ctx, ids.indexOf(textOf(comment.id))))),
         ];
       },
     });
@@ -96,7 +96,7 @@ async function readPages(trip: Trip, { ticketId }: OwnTicket, ids: string[]): Pr
   );
   const middle = ids[3] ?? '';
   await page('a comment in the middle', { at: middle }, ids.slice(2, 5));
-  await trip.call('getComments', {
+  await ctx.call('getComments', {
     name: 'no cursor beyond the ends',
     query: { ticketId },
     verify: (answer) =>
@@ -108,7 +108,7 @@ async function readPages(trip: Trip, { ticketId }: OwnTicket, ids: string[]): Pr
 }
 
 // As it was returned when it was written.
-function sentOf(trip: Trip, index: number): JsonObject {
+function sentOf(ctx: JourneyContext, index: number): JsonObject {
   const {
     id = '',
     ticketId = '',
@@ -116,7 +116,7 @@ function sentOf(trip: Trip, index: number): JsonObject {
     author = {},
     content = {},
     files = [],
-  } = object(trip.memory.recall(`comment ${index}`));
+  } = object(ctx.memory.recall(`comment ${index}`));
   return { id, ticketId, createdOn, author, content, files };
 }
 
@@ -124,14 +124,14 @@ function findComment(answer: Json, id: string): JsonObject | undefined {
   return objects(object(answer).result).find((comment) => comment.id === id);
 }
 
-async function edit(trip: Trip, { ticketId }: OwnTicket, commentId: string): Promise<void> {
+async function edit(ctx: JourneyContext, { ticketId }: OwnTicket, commentId: string): Promise<void> {
   const content = documentOf('Changed', 'in every word.');
-  await trip.call('editComment', {
+  await ctx.call('editComment', {
     name: 'changed',
     body: { commentId, content },
     verify: (answer) => differs(answer, { id: commentId, content }),
   });
-  await trip.call('getComments', {
+  await ctx.call('getComments', {
     name: 'after the change',
     query: { ticketId },
     verify: (answer) => {
@@ -139,19 +139,19 @@ async function edit(trip: Trip, { ticketId }: OwnTicket, commentId: string): Pro
       return [...differs(comment, { content }), ...unless(comment?.editedOn !== undefined, 'editedOn is absent')];
     },
   });
-  await checkHistory(trip, ticketId, 'CommentEdited', commentId);
+  await checkHistory(ctx, ticketId, 'CommentEdited', commentId);
 }
 
 async function checkHistory(
-  trip: Trip,
+  ctx: JourneyContext,
   ticketId: string,
   kind: string,
   commentId: string,
-  asker: 'account' | 'staff' = 'account',
+  caller: 'account' | 'staff' = 'account',
 ): Promise<void> {
-  await trip.call('getTicketHistory', {
+  await ctx.call('getTicketHistory', {
     name: `tells of ${kind}`,
-    asker,
+    caller,
     query: { ticketId },
     verify: (answer) =>
       unless(
@@ -161,9 +161,9 @@ async function checkHistory(
   });
 }
 
-async function withFile(trip: Trip, { ticketId }: OwnTicket): Promise<void> {
+async function withFile(ctx: JourneyContext, { ticketId }: OwnTicket): Promise<void> {
   const content = documentOf('With a file in the same request.');
-  const { json } = await trip.call('addComment', {
+  const { json } = await ctx.call('addComment', {
     name: 'with a file in the same request',
     mediaType: 'multipart/form-data',
     body: { TicketId: ticketId, Content: JSON.stringify(content), Files: ['of a form\n'] },
@@ -171,13 +171,13 @@ async function withFile(trip: Trip, { ticketId }: OwnTicket): Promise<void> {
   });
   const comment = object(object(json).comment);
   const [file = {}] = objects(comment.files);
-  await trip.call('downloadFile', {
+  await ctx.call('downloadFile', {
     name: 'of a form, byte for byte',
     query: { id: textOf(file.id ?? '') },
     verify: (_, { bytes }) =>
       unless(new TextDecoder().decode(bytes) === 'of a form\n', 'other bytes came than were sent'),
   });
-  await trip.call('getTicketFiles', {
+  await ctx.call('getTicketFiles', {
     name: 'the file of a comment',
     query: { ticketId },
     verify: (answer) =>
@@ -188,26 +188,26 @@ async function withFile(trip: Trip, { ticketId }: OwnTicket): Promise<void> {
   });
 }
 
-async function answers(trip: Trip, ticket: OwnTicket): Promise<void> {
+async function answers(ctx: JourneyContext, ticket: OwnTicket): Promise<void> {
   const { ticketId, displayId } = ticket;
-  const answer = async (name: string, asker: 'account' | 'staff', status: string, more: JsonObject = {}) => {
+  const answer = async (name: string, caller: 'account' | 'staff', status: string, more: JsonObject = {}) => {
     const content = documentOf(`${name}.`);
-    const { json } = await trip.call('addComment', {
+    const { json } = await ctx.call('addComment', {
       name,
-      asker,
+      caller,
       mediaType: 'application/json',
       body: { ticketId, content, files: [], ...more },
       excuse: NEEDS_STAFF,
       verify: (added) => [
         ...differs(added, { status }),
-        ...differs(object(object(added).comment).author, { staff: asker === 'staff' }),
+        ...differs(object(object(added).comment).author, { staff: caller === 'staff' }),
       ],
     });
     return textOf(object(object(json).comment).id);
   };
-  const { json: before } = await trip.call('getTicketFilterCounters', { name: 'before an answer' });
+  const { json: before } = await ctx.call('getTicketFilterCounters', { name: 'before an answer' });
   const id = await answer('An answer of the staff waits for the customer', 'staff', 'PendingClient');
-  await searchTickets(trip, 'not read yet', { ticketId: displayId, needsReply: true }, (page) =>
+  await searchTickets(ctx, 'not read yet', { ticketId: displayId, needsReply: true }, (page) =>
     differs(objects(object(page).result)[0], {
       id: ticketId,
       unread: true,
@@ -216,46 +216,46 @@ async function answers(trip: Trip, ticket: OwnTicket): Promise<void> {
     }),
   );
   const { needsReply, pendingClient } = object(before);
-  await trip.call('getTicketFilterCounters', {
+  await ctx.call('getTicketFilterCounters', {
     name: 'after an answer',
     verify: (now) => differs(now, { needsReply: Number(needsReply) + 1, pendingClient: Number(pendingClient) + 1 }),
   });
   const isUnread = (read: JsonObject) =>
     differs(read, { firstUnreadCommentId: id, status: 'PendingClient', whoseTurn: 'Customer' });
-  await readTicket(trip, ticket, 'a peek, which marks nothing as read', isUnread, { query: { peek: 'true' } });
-  await readTicket(trip, ticket, 'the first answer that is not read', isUnread);
-  await searchTickets(trip, 'read by now', { ticketId: displayId }, (page) =>
+  await readTicket(ctx, ticket, 'a peek, which marks nothing as read', isUnread, { query: { peek: 'true' } });
+  await readTicket(ctx, ticket, 'the first answer that is not read', isUnread);
+  await searchTickets(ctx, 'read by now', { ticketId: displayId }, (page) =>
     differs(objects(object(page).result)[0], { unread: false }),
   );
   await answer('A reply brings it back', 'account', 'InProgress');
-  await readTicket(trip, ticket, 'after the reply', (read) =>
+  await readTicket(ctx, ticket, 'after the reply', (read) =>
     differs(read, { status: 'InProgress', whoseTurn: 'Support' }),
   );
   await answer('An answer that keeps the status', 'staff', 'InProgress', { keepStatus: true });
-  await trip.call('setTicketSolved', { name: 'in a conversation', body: { ticketId } });
+  await ctx.call('setTicketSolved', { name: 'in a conversation', body: { ticketId } });
   await answer('A reply to a solved ticket', 'account', 'InProgress');
-  await readTicket(trip, ticket, 'after a reply to a solved ticket', (read) => differs(read, { status: 'InProgress' }));
+  await readTicket(ctx, ticket, 'after a reply to a solved ticket', (read) => differs(read, { status: 'InProgress' }));
 }
 
-async function removal(trip: Trip, { ticketId }: OwnTicket, commentId: string): Promise<void> {
-  await trip.call('removeComment', {
+async function removal(ctx: JourneyContext, { ticketId }: OwnTicket, commentId: string): Promise<void> {
+  await ctx.call('removeComment', {
     name: 'removed',
-    asker: 'staff',
+    caller: 'staff',
     body: { commentId },
     excuse: NEEDS_STAFF,
     verify: (answer) => differs(answer, { id: commentId, removed: true }),
   });
-  await trip.call('getComments', {
+  await ctx.call('getComments', {
     name: 'without the removed one',
     query: { ticketId },
     verify: (answer) => unless(findComment(answer, commentId) === undefined, 'the removed comment is there'),
   });
-  await trip.call('getComments', {
+  await ctx.call('getComments', {
     name: 'with the removed one, for staff',
-    asker: 'staff',
+    caller: 'staff',
     query: { ticketId },
     verify: (answer) => differs(findComment(answer, commentId), { removed: true }),
   });
-  await trip.call('editComment', { name: 'of a removed comment', fields: { commentId }, statuses: [404] });
-  await checkHistory(trip, ticketId, 'CommentRemoved', commentId, 'staff');
+  await ctx.call('editComment', { name: 'of a removed comment', fields: { commentId }, statuses: [404] });
+  await checkHistory(ctx, ticketId, 'CommentRemoved', commentId, 'staff');
 }

@@ -7,7 +7,7 @@ import { sessionJourney } from './session-journey.ts';
 import { settingsJourney } from './settings-journey.ts';
 import { ticketJourney } from './ticket-journey.ts';
 import { ticketListJourney } from './ticket-list-journey.ts';
-import type { Journey } from './support/trip.ts';
+import type { Journey } from './support/journey-context.ts';
 import { twoCustomersJourney } from './two-customers-journey.ts';
 import { unitListsJourney } from './unit-lists-journey.ts';
 import { uploadJourney } from './upload-journey.ts';

@@ -3,7 +3,7 @@ import { object, objects } from '../contract/json-values.ts';
 import { differs, shown, unless } from './support/compare.ts';
 import { linesOf, OwnReturn } from './support/own-return.ts';
 import { makeTicket } from './support/own-ticket.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 import { freeUnits, returnAddress } from './support/units-of-return.ts';
 
 const NEEDS_UNIT = 'needs a unit of the account that no return holds';
@@ -23,18 +23,18 @@ export const returnJourney: Journey = {
     'searchDevices',
   ],
   uses: ['user', 'productGroup', 'office'],
-  needs: (trip) =>
-    trip.can('account') && trip.can('staff') ? undefined : 'needs a session of the account and of the staff',
-  async run(trip) {
-    const [unit] = await freeUnits(trip);
-    if (unit === undefined) return trip.skip('createRma', 'a unit', NEEDS_UNIT);
-    await checkNumbers(trip, unit);
-    await sentBack(trip, unit);
+  needs: (ctx) =>
+    ctx.can('account') && ctx.can('staff') ? undefined : 'needs a session of the account and of the staff',
+  async run(ctx) {
+    const [unit] = await freeUnits(ctx);
+    if (unit === undefined) return ctx.skip('createRma', 'a unit', NEEDS_UNIT);
+    await checkNumbers(ctx, unit);
+    await sentBack(ctx, unit);
   },
 };
 
-async function checkNumbers(trip: Trip, unit: string): Promise<void> {
-  await trip.call('checkRmaProducts', {
+async function checkNumbers(ctx: JourneyContext, unit: string): Promise<void> {
+  await ctx.call('checkRmaProducts', {
     name: 'a unit twice',
     fields: { numbers: [unit, unit] },
     verify: (answer) => {
@@ -45,8 +45,8 @@ async function checkNumbers(trip: Trip, unit: string): Promise<void> {
   });
 }
 
-async function sentBack(trip: Trip, unit: string): Promise<void> {
-  const own = await create(trip, unit);
+async function sentBack(ctx: JourneyContext, unit: string): Promise<void> {
+  const own = await create(ctx, unit);
   const line = () => ({ productIds: [own.lineOf(unit)] });
   const review = (value: string, more = {}) =>
     own.change(
@@ -57,8 +57,8 @@ async function sentBack(trip: Trip, unit: string): Promise<void> {
       'Submitted',
     );
   const tooEarly = (name: string) =>
-    trip.call('actOnRma', { name, asker: 'staff', body: { ...own.seen(), action: 'approve' }, statuses: [409] });
-  const office = { officeId: trip.memory.learnt('office'), returnAddress };
+    ctx.call('actOnRma', { name, caller: 'staff', body: { ...own.seen(), action: 'approve' }, statuses: [409] });
+  const office = { officeId: ctx.memory.learnt('office'), returnAddress };
   await own.change('changeRma', 'the office and the address', 'staff', office, 'Submitted');
   await own.read('with the office', (read) => differs(read.office, { id: office.officeId }));
   await tooEarly('not approved before it is reviewed');
@@ -66,13 +66,13 @@ async function sentBack(trip: Trip, unit: string): Promise<void> {
   await tooEarly('not approved with nothing accepted');
   await review('Pending');
   await review('Accepted');
-  await staffMayApprove(trip, own);
-  await trip.call('checkRmaProducts', {
+  await staffMayApprove(ctx, own);
+  await ctx.call('checkRmaProducts', {
     name: 'of the return itself',
     fields: { numbers: [unit], rmaId: own.rmaId },
   });
   await own.act('approved', 'staff', 'approve', 'Approved');
-  await trip.call('checkRmaProducts', { name: 'a unit in a return', fields: { numbers: [unit] } });
+  await ctx.call('checkRmaProducts', { name: 'a unit in a return', fields: { numbers: [unit] } });
   const move = (step: string, status: string, more = {}) =>
     own.change('moveRmaProducts', `moved to ${step}`, 'staff', { ...line(), step, ...more }, status);
   for (const step of ['Received', 'Tested', 'Repaired']) await move(step, 'Approved');
@@ -84,25 +84,25 @@ async function sentBack(trip: Trip, unit: string): Promise<void> {
   ]);
 }
 
-async function create(trip: Trip, unit: string): Promise<OwnReturn> {
-  const { ticketId } = await makeTicket(trip, 'with a return that is sent back');
-  const { json } = await trip.call('createRma', {
+async function create(ctx: JourneyContext, unit: string): Promise<OwnReturn> {
+  const { ticketId } = await makeTicket(ctx, 'with a return that is sent back');
+  const { json } = await ctx.call('createRma', {
     name: 'a unit',
     body: {
       ticketId,
       products: linesOf(unit),
       returnAddress,
-      officeId: trip.memory.learnt('office'),
+      officeId: ctx.memory.learnt('office'),
       files: [],
     },
   });
-  return new OwnReturn(trip, json);
+  return new OwnReturn(ctx, json);
 }
 
-function staffMayApprove(trip: Trip, { displayId }: OwnReturn): Promise<unknown> {
-  return trip.call('getRma', {
+function staffMayApprove(ctx: JourneyContext, { displayId }: OwnReturn): Promise<unknown> {
+  return ctx.call('getRma', {
     name: 'read by the staff',
-    asker: 'staff',
+    caller: 'staff',
     path: { id: displayId },
     verify: (answer) => {
       const actions = object(answer).allowedActions;

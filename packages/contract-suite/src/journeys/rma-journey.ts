@@ -5,8 +5,8 @@ import { lacking } from '../run/people.ts';
 import { differs, unless } from './support/compare.ts';
 import { makeTicket, readTicket } from './support/own-ticket.ts';
 import { linesOf, OwnReturn } from './support/own-return.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 import { freeUnits, isFree, isHeld, returnAddress } from './support/units-of-return.ts';
 
 const UNITS = 3;
@@ -33,39 +33,38 @@ export const rmaJourney: Journey = {
   ],
   uses: ['productGroup', 'office'],
   needs: needsAccount,
-  async run(trip) {
-    const units = (await freeUnits(trip)).slice(0, UNITS);
-    if (units.length < UNITS)
-      return trip.skip('createRma', '', 'needs three units of the account that no return holds');
-    const own = await create(trip, units);
-    await isHeld(trip, own, units[0] ?? '');
-    await withdrawn(trip, own, units);
-    if (!trip.can('staff')) {
+  async run(ctx) {
+    const units = (await freeUnits(ctx)).slice(0, UNITS);
+    if (units.length < UNITS) return ctx.skip('createRma', '', 'needs three units of the account that no return holds');
+    const own = await create(ctx, units);
+    await isHeld(ctx, own, units[0] ?? '');
+    await withdrawn(ctx, own, units);
+    if (!ctx.can('staff')) {
       await own.act('taken back in the end', 'account', 'takeBack', 'InProgress');
-      return trip.skip('actOnRma', 'by staff', lacking.staff);
+      return ctx.skip('actOnRma', 'by staff', lacking.staff);
     }
-    await reviewed(trip, own, units);
+    await reviewed(ctx, own, units);
     await agreed(own);
-    await sentBack(trip, own);
+    await sentBack(ctx, own);
     await own.history();
-    await isFree(trip, units);
-    await rejected(trip, units);
+    await isFree(ctx, units);
+    await rejected(ctx, units);
   },
 };
 
-async function create(trip: Trip, [unit = '']: string[]): Promise<OwnReturn> {
-  const { ticketId, displayId: ticketDisplayId, title: ticketTitle } = await makeTicket(trip, "a return's life");
+async function create(ctx: JourneyContext, [unit = '']: string[]): Promise<OwnReturn> {
+  const { ticketId, displayId: ticketDisplayId, title: ticketTitle } = await makeTicket(ctx, "a return's life");
   const products = linesOf(unit);
   const body = { ticketId, products, returnAddress, files: [] };
-  const headers = { 'idempotency-key': `journey-${trip.memory.runId}` };
-  const { json } = await trip.call('createRma', {
+  const headers = { 'idempotency-key': `journey-${ctx.memory.runId}` };
+  const { json } = await ctx.call('createRma', {
     name: 'made',
     body,
     headers,
     verify: (answer) => differs(answer, { ticketId, status: 'Submitted', productCount: 1 }),
   });
-  const own = new OwnReturn(trip, json);
-  await trip.call('createRma', {
+  const own = new OwnReturn(ctx, json);
+  await ctx.call('createRma', {
     name: 'the same request with the same key',
     body,
     headers,
@@ -84,7 +83,7 @@ async function create(trip: Trip, [unit = '']: string[]): Promise<OwnReturn> {
     }),
     ...linesDiffer(read, products),
   ]);
-  await readTicket(trip, { ticketId, displayId: ticketDisplayId, title: ticketTitle }, 'with its return', (read) =>
+  await readTicket(ctx, { ticketId, displayId: ticketDisplayId, title: ticketTitle }, 'with its return', (read) =>
     differs(objects(read.rmas)[0], { rmaId: own.rmaId, status: 'Submitted' }),
   );
   return own;
@@ -103,10 +102,10 @@ function linesDiffer(read: JsonObject, sent: JsonObject[]): string[] {
   ];
 }
 
-async function withdrawn(trip: Trip, own: OwnReturn, [first = '', second = '']: string[]): Promise<void> {
+async function withdrawn(ctx: JourneyContext, own: OwnReturn, [first = '', second = '']: string[]): Promise<void> {
   const stale = object(own.seen());
   await own.act('taken back', 'account', 'takeBack', 'InProgress');
-  await trip.call('actOnRma', {
+  await ctx.call('actOnRma', {
     name: 'based on an old version',
     body: { ...stale, action: 'takeBack' },
     statuses: [409],
@@ -131,19 +130,23 @@ async function withdrawn(trip: Trip, own: OwnReturn, [first = '', second = '']: 
   ]);
 }
 
-async function reviewed(trip: Trip, own: OwnReturn, [first = '', second = '', third = '']: string[]): Promise<void> {
-  const officeId = trip.memory.learnt('office');
-  await trip.call('changeRma', {
+async function reviewed(
+  ctx: JourneyContext,
+  own: OwnReturn,
+  [first = '', second = '', third = '']: string[],
+): Promise<void> {
+  const officeId = ctx.memory.learnt('office');
+  await ctx.call('changeRma', {
     name: 'its office, by a customer',
-    asker: 'account',
+    caller: 'account',
     body: { ...own.seen(), officeId },
     statuses: [403],
   });
   await own.change('changeRma', 'its office', 'staff', { officeId }, 'Submitted');
   await own.read('with its office', (read) => differs(read.office, { id: officeId }));
-  await trip.call('reviewRmaProducts', {
+  await ctx.call('reviewRmaProducts', {
     name: 'by a customer',
-    asker: 'account',
+    caller: 'account',
     body: { ...own.seen(), productIds: [own.lineOf(first)], review: 'Accepted' },
     statuses: [403],
   });
@@ -189,7 +192,7 @@ async function agreed(own: OwnReturn): Promise<void> {
   await own.act('the list is approved', 'account', 'approveList', 'Approved');
 }
 
-async function sentBack(trip: Trip, own: OwnReturn): Promise<void> {
+async function sentBack(ctx: JourneyContext, own: OwnReturn): Promise<void> {
   const { json } = await own.read('with its lines on their way', (read) =>
     objects(read.products).flatMap((line) => (line.review === 'Accepted' ? differs(line, { step: 'Announced' }) : [])),
   );
@@ -234,24 +237,24 @@ async function sentBack(trip: Trip, own: OwnReturn): Promise<void> {
         { status: 'Closed', whoseTurn: 'Nobody' },
       ),
   );
-  await trip.call('actOnRma', {
+  await ctx.call('actOnRma', {
     name: 'when it is closed',
-    asker: 'account',
+    caller: 'account',
     body: { ...own.seen(), action: 'takeBack' },
     statuses: [409],
   });
 }
 
-async function rejected(trip: Trip, [unit = '']: string[]): Promise<void> {
+async function rejected(ctx: JourneyContext, [unit = '']: string[]): Promise<void> {
   const body = { products: linesOf(unit), returnAddress, files: [] };
-  const { json } = await trip.call('createRma', { name: 'without a ticket one is made with it', body });
-  const own = new OwnReturn(trip, json);
+  const { json } = await ctx.call('createRma', { name: 'without a ticket one is made with it', body });
+  const own = new OwnReturn(ctx, json);
   const ticketId = textOf(object(json).ticketId);
-  trip.afterwards(() => trip.ask('setTicketClosed', { name: '', body: { ticketId } }));
+  ctx.afterwards(() => ctx.ask('setTicketClosed', { name: '', body: { ticketId } }));
   const isSubject = (answer: Json) => differs(objects(object(answer).errors)[0], { field: 'reason' });
-  await trip.call('actOnRma', {
+  await ctx.call('actOnRma', {
     name: 'rejected without a reason',
-    asker: 'staff',
+    caller: 'staff',
     body: { ...own.seen(), action: 'reject' },
     statuses: [422],
     verify: isSubject,

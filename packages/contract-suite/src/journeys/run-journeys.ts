@@ -1,8 +1,8 @@
 import type { Result } from '../checks/checks.ts';
 import { RunEnd } from '../http/run-end.ts';
 import { journeys } from './journeys.ts';
-import { JOURNEY, JourneyEnd, operationsOf, Trip } from './support/trip.ts';
-import type { Journey, TripParts } from './support/trip.ts';
+import { JOURNEY, JourneyEnd, operationsOf, JourneyContext } from './support/journey-context.ts';
+import type { Journey, TripParts } from './support/journey-context.ts';
 
 /**
  * Makes the journeys that check one of the wanted operations; returns the results of those operations, and all failures on the
@@ -18,7 +18,7 @@ export async function runJourneys(parts: TripParts): Promise<Result[]> {
       results.push(...(await make(journey, parts)));
   }
   // Journeys replace sessions of other callers.
-  for (const [asker, jar] of before) jars.set(asker, jar);
+  for (const [caller, jar] of before) jars.set(caller, jar);
   return results.filter(({ operation, outcome }) => wanted.has(operation) || outcome === 'failed');
 }
 
@@ -29,20 +29,20 @@ export function isOfJourney({ kind }: Pick<Result, 'kind'>): boolean {
 
 async function make(journey: Journey, parts: TripParts): Promise<Result[]> {
   const { name, needs, run } = journey;
-  const trip = new Trip(parts, name);
-  const obstacle = needs?.(trip);
+  const ctx = new JourneyContext(parts, name);
+  const obstacle = needs?.(ctx);
   if (obstacle !== undefined) {
-    for (const operation of operationsOf(journey, parts.contract)) trip.skip(operation, '', obstacle);
-    return trip.results;
+    for (const operation of operationsOf(journey, parts.contract)) ctx.skip(operation, '', obstacle);
+    return ctx.results;
   }
   try {
-    await run(trip);
+    await run(ctx);
   } catch (error) {
     // A failed call is already among the results; its response may be of no use to the next steps.
-    const isReported = trip.results.some(({ outcome }) => outcome === 'failed');
+    const isReported = ctx.results.some(({ outcome }) => outcome === 'failed');
     if (error instanceof RunEnd || !(isReported || error instanceof JourneyEnd)) throw error;
   } finally {
-    await trip.end();
+    await ctx.end();
   }
-  return trip.results;
+  return ctx.results;
 }

@@ -2,8 +2,8 @@ import { textOf } from '../contract/document.ts';
 import type { Json } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
 import { differs, unless } from './support/compare.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 
 const SECOND = 'otherSession';
 
@@ -22,47 +22,47 @@ export const sessionJourney: Journey = {
   ],
   uses: ['user'],
   needs: needsAccount,
-  async run(trip) {
-    const account = trip.memory.credentials('account');
-    await refusedWithWrongPassword(trip);
-    const opened = await signIn(trip, 'signed in');
-    await isOpen(trip);
-    await trip.call('signOut', {
+  async run(ctx) {
+    const account = ctx.memory.credentials('account');
+    await refusedWithWrongPassword(ctx);
+    const opened = await signIn(ctx, 'signed in');
+    await isOpen(ctx);
+    await ctx.call('signOut', {
       name: 'signed out',
-      asker: SECOND,
+      caller: SECOND,
       ends: true,
       verify: (_, { headers }) => unless(headers.get('set-cookie') !== null, 'the cookie is not taken away'),
     });
-    await isShut(trip, 'after the sign-out');
-    await trip.call('getSessions', { name: 'after the sign-out', verify: (list) => isGone(list, opened) });
-    await trip.call('getCurrentUser', {
+    await isShut(ctx, 'after the sign-out');
+    await ctx.call('getSessions', { name: 'after the sign-out', verify: (list) => isGone(list, opened) });
+    await ctx.call('getCurrentUser', {
       name: 'the other session goes on',
       verify: (user) => differs(user, { email: account.email ?? '' }),
     });
-    const ended = await signIn(trip, 'signed in again');
-    await trip.call('endOneSession', { name: 'ended by another session', path: { id: ended } });
-    await isShut(trip, 'after it was ended');
-    await trip.call('getSessions', { name: 'after it was ended', verify: (list) => isGone(list, ended) });
-    await checkSecurityEvents(trip);
+    const ended = await signIn(ctx, 'signed in again');
+    await ctx.call('endOneSession', { name: 'ended by another session', path: { id: ended } });
+    await isShut(ctx, 'after it was ended');
+    await ctx.call('getSessions', { name: 'after it was ended', verify: (list) => isGone(list, ended) });
+    await checkSecurityEvents(ctx);
   },
 };
 
-async function refusedWithWrongPassword(trip: Trip): Promise<void> {
-  const { email = '', password = '' } = trip.memory.credentials('account');
-  await trip.call('signIn', {
+async function refusedWithWrongPassword(ctx: JourneyContext): Promise<void> {
+  const { email = '', password = '' } = ctx.memory.credentials('account');
+  await ctx.call('signIn', {
     name: 'wrong password',
     body: { email, password: `${textOf(password)}x` },
     opens: SECOND,
     verify: (answer) => differs(answer, { code: 'FAILED' }),
   });
-  await isShut(trip, 'after a wrong password');
+  await isShut(ctx, 'after a wrong password');
 }
 
 /** Gives the id of the session. */
-async function signIn(trip: Trip, name: string): Promise<string> {
-  await trip.call('signIn', {
+async function signIn(ctx: JourneyContext, name: string): Promise<string> {
+  await ctx.call('signIn', {
     name,
-    body: trip.memory.credentials('account'),
+    body: ctx.memory.credentials('account'),
     opens: SECOND,
     verify: (answer, { headers }) => [
       ...differs(answer, { code: 'SUCCESS' }),
@@ -70,16 +70,16 @@ async function signIn(trip: Trip, name: string): Promise<string> {
     ],
   });
   let id = '';
-  await trip.call('getSessions', {
+  await ctx.call('getSessions', {
     name: `the newest is the one that was ${name}`,
-    asker: SECOND,
+    caller: SECOND,
     verify: (list) => {
       const current = objects(list).filter((session) => session.current === true);
       id = textOf(current[0]?.id);
       return unless(current.length === 1, `${current.length} sessions are marked as the current one`);
     },
   });
-  await trip.call('getSessions', {
+  await ctx.call('getSessions', {
     name: `another session sees that it was ${name}`,
     verify: (list) => {
       const found = objects(list).find((session) => session.id === id);
@@ -99,25 +99,25 @@ function cookieFaults(line: string): string[] {
   ];
 }
 
-async function isOpen(trip: Trip): Promise<void> {
-  const { id = '', email = '' } = object(trip.memory.recall('user'));
-  await trip.call('getCurrentUser', {
+async function isOpen(ctx: JourneyContext): Promise<void> {
+  const { id = '', email = '' } = object(ctx.memory.recall('user'));
+  await ctx.call('getCurrentUser', {
     name: 'who has signed in',
-    asker: SECOND,
+    caller: SECOND,
     verify: (user) => differs(user, { id, email }),
   });
   let before = '';
-  await trip.call('getSessionLimits', {
+  await ctx.call('getSessionLimits', {
     name: 'limits of a new session',
-    asker: SECOND,
+    caller: SECOND,
     verify: (limits, { headers }) => {
       before = textOf(object(limits).idleExpiration);
       return limitFaults(limits, headers);
     },
   });
-  await trip.call('keepSession', {
+  await ctx.call('keepSession', {
     name: 'kept',
-    asker: SECOND,
+    caller: SECOND,
     verify: (limits, { headers }) => [
       ...limitFaults(limits, headers),
       ...unless(textOf(object(limits).idleExpiration) >= before, 'it ends earlier than before it was kept'),
@@ -136,9 +136,9 @@ function limitFaults(limits: Json, headers: Headers): string[] {
   ];
 }
 
-async function isShut(trip: Trip, when: string): Promise<void> {
+async function isShut(ctx: JourneyContext, when: string): Promise<void> {
   for (const operation of ['getCurrentUser', 'getSessions', 'keepSession']) {
-    await trip.call(operation, { name: when, asker: SECOND, statuses: [401], ends: true });
+    await ctx.call(operation, { name: when, caller: SECOND, statuses: [401], ends: true });
   }
 }
 
@@ -146,8 +146,8 @@ function isGone(list: Json, id: string): string[] {
   return unless(!objects(list).some((session) => session.id === id), 'the session that has ended is among them');
 }
 
-async function checkSecurityEvents(trip: Trip): Promise<void> {
-  await trip.call('getSecurityEvents', {
+async function checkSecurityEvents(ctx: JourneyContext): Promise<void> {
+  await ctx.call('getSecurityEvents', {
     name: 'what was done is told',
     verify: (list) => {
       const kinds = objects(list)

@@ -4,8 +4,8 @@ import { object, objects } from '../contract/json-values.ts';
 import { differs, documentOf, shown, unless } from './support/compare.ts';
 import { makeTicket, ownTitle, readTicket, searchTickets } from './support/own-ticket.ts';
 import type { OwnTicket } from './support/own-ticket.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 
 /** A change of the ticket's status, as the history must list it. */
 type Move = readonly [from: string, to: string];
@@ -29,49 +29,49 @@ export const ticketJourney: Journey = {
   ],
   uses: ['user', 'productGroup'],
   needs: needsAccount,
-  async run(trip) {
-    const { json: start } = await trip.call('getEvents', { name: 'where the events begin' });
-    const before = await counters(trip, 'before', () => []);
-    const ticket = await create(trip);
-    await counters(trip, 'after it was made', (now) => moved(before, now, { new: 1 }));
-    await found(trip, ticket);
+  async run(ctx) {
+    const { json: start } = await ctx.call('getEvents', { name: 'where the events begin' });
+    const before = await counters(ctx, 'before', () => []);
+    const ticket = await create(ctx);
+    await counters(ctx, 'after it was made', (now) => moved(before, now, { new: 1 }));
+    await found(ctx, ticket);
     const moves: Move[] = [];
-    if (trip.can('staff')) await byStaff(trip, ticket, moves);
-    else trip.skip('setTicketStatus', 'each status', 'needs staff: --staff-email and --staff-password');
-    await solveReopenClose(trip, ticket, moves);
-    await counters(trip, 'after it was closed', (now) => moved(before, now, {}));
-    await rate(trip, ticket);
-    await history(trip, ticket, moves);
-    await events(trip, ticket, textOf(object(start).cursor), moves);
+    if (ctx.can('staff')) await byStaff(ctx, ticket, moves);
+    else ctx.skip('setTicketStatus', 'each status', 'needs staff: --staff-email and --staff-password');
+    await solveReopenClose(ctx, ticket, moves);
+    await counters(ctx, 'after it was closed', (now) => moved(before, now, {}));
+    await rate(ctx, ticket);
+    await history(ctx, ticket, moves);
+    await events(ctx, ticket, textOf(object(start).cursor), moves);
   },
 };
 
-async function create(trip: Trip): Promise<OwnTicket> {
-  const [productGroup] = objects(trip.memory.recall('productGroup')).filter(
-    ({ id }) => id === trip.memory.learnt('productGroup'),
+async function create(ctx: JourneyContext): Promise<OwnTicket> {
+  const [productGroup] = objects(ctx.memory.recall('productGroup')).filter(
+    ({ id }) => id === ctx.memory.learnt('productGroup'),
   );
   const sent = {
     type: 'Service',
-    title: ownTitle(trip, "a ticket's life, ąčę <b>&amp;"),
+    title: ownTitle(ctx, "a ticket's life, ąčę <b>&amp;"),
     problem: {
-      content: documentOf('The tunnel is renegotiated.', `It does not come back: ${trip.memory.runId}`),
+      content: documentOf('The tunnel is renegotiated.', `It does not come back: ${ctx.memory.runId}`),
       files: [],
     },
   };
-  const key = { 'idempotency-key': `journey-${trip.memory.runId}` };
-  const ticket = await makeTicket(trip, 'made', sent, key);
-  await readTicket(trip, ticket, 'every field that was sent comes back', (read) => [
+  const key = { 'idempotency-key': `journey-${ctx.memory.runId}` };
+  const ticket = await makeTicket(ctx, 'made', sent, key);
+  await readTicket(ctx, ticket, 'every field that was sent comes back', (read) => [
     ...differs(read, { ...sent, ...ticket, status: 'New', whoseTurn: 'Support' }),
-    ...differs(read, { productGroupId: trip.memory.learnt('productGroup') }),
+    ...differs(read, { productGroupId: ctx.memory.learnt('productGroup') }),
     ...(productGroup === undefined ? [] : differs(read, { productGroup })),
-    ...differs(read.author, { ...personOf(trip.memory.recall('user')), staff: false }),
+    ...differs(read.author, { ...personOf(ctx.memory.recall('user')), staff: false }),
   ]);
-  const again = await makeTicket(trip, 'the same request with the same key', sent, key);
-  trip.memory.remember('journey ticket', { ...again });
+  const again = await makeTicket(ctx, 'the same request with the same key', sent, key);
+  ctx.memory.remember('journey ticket', { ...again });
   await searchTickets(
-    trip,
+    ctx,
     'the same key made one ticket',
-    { words: trip.memory.runId, ticketTypes: ['Service'] },
+    { words: ctx.memory.runId, ticketTypes: ['Service'] },
     (page) => {
       const same = objects(object(page).result).filter(({ title }) => title === sent.title);
       return unless(same.length === 1, `${same.length} tickets have the title, expected 1`);
@@ -80,8 +80,8 @@ async function create(trip: Trip): Promise<OwnTicket> {
   return ticket;
 }
 
-async function found(trip: Trip, { ticketId, displayId, title }: OwnTicket): Promise<void> {
-  const { id: _, ...author } = personOf(trip.memory.recall('user'));
+async function found(ctx: JourneyContext, { ticketId, displayId, title }: OwnTicket): Promise<void> {
+  const { id: _, ...author } = personOf(ctx.memory.recall('user'));
   const row = {
     id: ticketId,
     displayId,
@@ -92,11 +92,11 @@ async function found(trip: Trip, { ticketId, displayId, title }: OwnTicket): Pro
     whoseTurn: 'Support',
     unread: false,
   };
-  await searchTickets(trip, 'found by its number', { ticketId: displayId }, (page) => [
+  await searchTickets(ctx, 'found by its number', { ticketId: displayId }, (page) => [
     ...differs(object(page).pagination, { totalRows: 1 }),
     ...differs(objects(object(page).result)[0], row),
   ]);
-  await trip.call('search', {
+  await ctx.call('search', {
     name: 'found by its number',
     query: { q: displayId },
     verify: (result) => [
@@ -104,7 +104,7 @@ async function found(trip: Trip, { ticketId, displayId, title }: OwnTicket): Pro
       ...unless(firstOf(object(result).recognised) === 'Ticket', 'the number is not recognised as a ticket'),
     ],
   });
-  await trip.call('findSimilarTickets', {
+  await ctx.call('findSimilarTickets', {
     name: 'resembles itself',
     body: { title },
     verify: (list) =>
@@ -115,30 +115,30 @@ async function found(trip: Trip, { ticketId, displayId, title }: OwnTicket): Pro
   });
 }
 
-async function byStaff(trip: Trip, ticket: OwnTicket, moves: Move[]): Promise<void> {
+async function byStaff(ctx: JourneyContext, ticket: OwnTicket, moves: Move[]): Promise<void> {
   const set = async (status: string, more: JsonObject = {}): Promise<void> => {
-    const seen = await readTicket(trip, ticket, `before ${status}`, () => [], { asker: 'staff' });
+    const seen = await readTicket(ctx, ticket, `before ${status}`, () => [], { caller: 'staff' });
     const { status: from = '', version = 0 } = object(seen.json);
-    await trip.call('setTicketStatus', {
+    await ctx.call('setTicketStatus', {
       name: status,
-      asker: 'staff',
+      caller: 'staff',
       body: { ticketId: ticket.ticketId, status, version, ...more },
       verify: (answer) => differs(answer, { status, ...more }),
       excuse: { statuses: [403, 404], reason: 'needs staff who see the ticket' },
     });
     moves.push([textOf(from), status]);
-    await readTicket(trip, ticket, `read when ${status}`, (read) => [
+    await readTicket(ctx, ticket, `read when ${status}`, (read) => [
       ...differs(read, { status, whoseTurn: status === 'PendingClient' ? 'Customer' : 'Support', ...more }),
       ...unless(more.onHoldReason !== undefined || read.onHoldReason === undefined, 'a reason to hold it has stayed'),
     ]);
   };
   for (const status of ['InProgress', 'PendingClient', 'InProgress', 'PendingSales', 'InProgress']) await set(status);
   await set('OnHold', { onHoldReason: 'Hardware' });
-  await stale(trip, ticket);
+  await stale(ctx, ticket);
 }
 
-async function stale(trip: Trip, { ticketId }: OwnTicket): Promise<void> {
-  await trip.call('setTicketSolved', {
+async function stale(ctx: JourneyContext, { ticketId }: OwnTicket): Promise<void> {
+  await ctx.call('setTicketSolved', {
     name: 'based on an old version',
     body: { ticketId, version: 0 },
     statuses: [409],
@@ -146,7 +146,7 @@ async function stale(trip: Trip, { ticketId }: OwnTicket): Promise<void> {
   });
 }
 
-async function solveReopenClose(trip: Trip, ticket: OwnTicket, moves: Move[]): Promise<void> {
+async function solveReopenClose(ctx: JourneyContext, ticket: OwnTicket, moves: Move[]): Promise<void> {
   const { ticketId, displayId } = ticket;
   const body = { ticketId };
   const last = moves.at(-1)?.[1] ?? 'New';
@@ -159,32 +159,32 @@ async function solveReopenClose(trip: Trip, ticket: OwnTicket, moves: Move[]): P
     ['setTicketClosed', 'Solved', 'Closed', 'Nobody'],
   ];
   for (const [operation, from, status, whoseTurn] of steps) {
-    await trip.call(operation, {
+    await ctx.call(operation, {
       name: `${status} after ${from}`,
       body,
       verify: (answer) => differs(answer, { status }),
     });
     moves.push([from, status]);
-    await readTicket(trip, ticket, `read when ${status} after ${from}`, (read) => [
+    await readTicket(ctx, ticket, `read when ${status} after ${from}`, (read) => [
       ...differs(read, { status, whoseTurn }),
       ...unless(status !== 'Closed' || read.reopenableUntil !== undefined, 'reopenableUntil is absent'),
     ]);
     const isOver = whoseTurn === 'Nobody';
     await searchTickets(
-      trip,
+      ctx,
       `${isOver ? 'not ' : ''}in the open list when ${status} after ${from}`,
       { ticketId: displayId },
       (page) => differs(object(page).pagination, { totalRows: isOver ? 0 : 1 }),
     );
     await searchTickets(
-      trip,
+      ctx,
       `in the whole list when ${status} after ${from}`,
       { ticketId: displayId, showCompleted: true },
       (page) => differs(objects(object(page).result)[0], { status, whoseTurn }),
     );
   }
   for (const operation of ['setTicketSolved', 'setTicketClosed']) {
-    await trip.call(operation, {
+    await ctx.call(operation, {
       name: 'when it is closed',
       body,
       statuses: [409],
@@ -193,23 +193,23 @@ async function solveReopenClose(trip: Trip, ticket: OwnTicket, moves: Move[]): P
   }
 }
 
-async function rate(trip: Trip, ticket: OwnTicket): Promise<void> {
+async function rate(ctx: JourneyContext, ticket: OwnTicket): Promise<void> {
   for (const [rating, comment] of [
     [5, ''],
-    [2, `contract check: ${trip.memory.runId}`],
+    [2, `contract check: ${ctx.memory.runId}`],
   ] as const) {
     const feedback = { rating, target: 'Other', comment };
-    await trip.call('giveFeedback', {
+    await ctx.call('giveFeedback', {
       name: `${rating} of 5`,
       body: { ticketId: ticket.ticketId, ...feedback },
       verify: (answer) => differs(answer, feedback),
     });
-    await readTicket(trip, ticket, `read with ${rating} of 5`, (read) => differs(read.feedback, feedback));
+    await readTicket(ctx, ticket, `read with ${rating} of 5`, (read) => differs(read.feedback, feedback));
   }
 }
 
-async function history(trip: Trip, { ticketId }: OwnTicket, moves: readonly Move[]): Promise<void> {
-  await trip.call('getTicketHistory', {
+async function history(ctx: JourneyContext, { ticketId }: OwnTicket, moves: readonly Move[]): Promise<void> {
+  await ctx.call('getTicketHistory', {
     name: 'tells every change, oldest first',
     query: { ticketId },
     verify: (answer) => {
@@ -224,7 +224,7 @@ async function history(trip: Trip, { ticketId }: OwnTicket, moves: readonly Move
           `the changes of status are ${listed.join(', ')}; made were ${made.join(', ')}`,
         ),
         ...unless(entries[0]?.kind === 'Created', `it begins with ${shown(entries[0]?.kind)}, not with Created`),
-        ...differs(object(entries[0]?.actor), personOf(trip.memory.recall('user'))),
+        ...differs(object(entries[0]?.actor), personOf(ctx.memory.recall('user'))),
         ...unless(
           entries.some(({ kind, rating }) => kind === 'FeedbackGiven' && rating === 2),
           'the feedback is not told',
@@ -235,12 +235,12 @@ async function history(trip: Trip, { ticketId }: OwnTicket, moves: readonly Move
 }
 
 async function events(
-  trip: Trip,
+  ctx: JourneyContext,
   { ticketId, displayId }: OwnTicket,
   after: string,
   moves: readonly Move[],
 ): Promise<void> {
-  await trip.call('getEvents', {
+  await ctx.call('getEvents', {
     name: 'tell every change since a cursor',
     query: { after },
     verify: (answer) => {
@@ -257,8 +257,8 @@ async function events(
   });
 }
 
-async function counters(trip: Trip, name: string, verify: (now: JsonObject) => string[]): Promise<JsonObject> {
-  const { json } = await trip.call('getTicketFilterCounters', { name, verify: (now) => verify(object(now)) });
+async function counters(ctx: JourneyContext, name: string, verify: (now: JsonObject) => string[]): Promise<JsonObject> {
+  const { json } = await ctx.call('getTicketFilterCounters', { name, verify: (now) => verify(object(now)) });
   return object(json);
 }
 

@@ -7,8 +7,8 @@ import { exportFaults } from './support/exported-rows.ts';
 import { byNumber, byText, byValue, checkList, drawnLists } from './support/list-check.ts';
 import type { KnownList } from './support/list-check.ts';
 import { makeTicket } from './support/own-ticket.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 
 const TICKETS = 18;
 const DRAWS = 60;
@@ -26,20 +26,20 @@ export const ticketListJourney: Journey = {
   operations: ['searchTickets', 'exportTickets'],
   uses: ['user', 'productGroup'],
   needs: needsAccount,
-  async run(trip) {
-    const word = `list${trip.memory.runId}`;
+  async run(ctx) {
+    const word = `list${ctx.memory.runId}`;
     const rows: JsonObject[] = [];
-    for (let index = 0; index < TICKETS; index += 1) rows.push(await prepare(trip, word, index));
-    await readCreation(trip, word, rows);
-    const list = knownList(word, rows, objects(trip.memory.recall('productGroup')));
-    await checkList(trip, list, DRAWS);
-    await checkExports(trip, list);
+    for (let index = 0; index < TICKETS; index += 1) rows.push(await prepare(ctx, word, index));
+    await readCreation(ctx, word, rows);
+    const list = knownList(word, rows, objects(ctx.memory.recall('productGroup')));
+    await checkList(ctx, list, DRAWS);
+    await checkExports(ctx, list);
   },
 };
 
 /** Makes a ticket, with its words in the title, the problem or a comment, and brings it to a status. */
-async function prepare(trip: Trip, word: string, index: number): Promise<JsonObject> {
-  const groups = objects(trip.memory.recall('productGroup'));
+async function prepare(ctx: JourneyContext, word: string, index: number): Promise<JsonObject> {
+  const groups = objects(ctx.memory.recall('productGroup'));
   const group = groups[index % Math.min(groups.length, 2)] ?? {};
   const [inTitle = '', inProblem = '', inComment = ''] = [0, 1, 2].map(
     (place) => words[(index + place * (1 + (index % 3))) % words.length],
@@ -48,7 +48,7 @@ async function prepare(trip: Trip, word: string, index: number): Promise<JsonObj
   const title = `contract check: ${word} ${number} ${inTitle}`;
   const type = textOf(types[index % types.length]);
   const content = documentOf(`Made by a check of the contract about the ${inProblem}.`);
-  const made = await makeTicket(trip, `ticket ${index + 1} of ${TICKETS}`, {
+  const made = await makeTicket(ctx, `ticket ${index + 1} of ${TICKETS}`, {
     type,
     title,
     productGroupId: group.id ?? '',
@@ -57,10 +57,10 @@ async function prepare(trip: Trip, word: string, index: number): Promise<JsonObj
   const found = new Set([word, inTitle, inProblem]);
   if (index % 3 === 0) {
     const body = { ticketId: made.ticketId, content: documentOf(`It is the ${inComment}.`), files: [] };
-    await trip.call('addComment', { name: `to ticket ${index + 1}`, mediaType: 'application/json', body });
+    await ctx.call('addComment', { name: `to ticket ${index + 1}`, mediaType: 'application/json', body });
     found.add(inComment);
   }
-  const state = await moveToStatus(trip, made.ticketId, index);
+  const state = await moveToStatus(ctx, made.ticketId, index);
   return {
     id: made.ticketId,
     displayId: made.displayId,
@@ -75,17 +75,17 @@ async function prepare(trip: Trip, word: string, index: number): Promise<JsonObj
 }
 
 /** Gives the status, and whether the staff's answer waits to be read. */
-async function moveToStatus(trip: Trip, ticketId: string, index: number): Promise<JsonObject> {
+async function moveToStatus(ctx: JourneyContext, ticketId: string, index: number): Promise<JsonObject> {
   const status = textOf(statuses[(index * 3) % statuses.length]);
   const body = { ticketId };
-  if (status === 'Solved') await trip.call('setTicketSolved', { name: 'for the list', body });
-  if (status === 'Closed') await trip.call('setTicketClosed', { name: 'for the list', body });
+  if (status === 'Solved') await ctx.call('setTicketSolved', { name: 'for the list', body });
+  if (status === 'Closed') await ctx.call('setTicketClosed', { name: 'for the list', body });
   if (['New', 'Solved', 'Closed'].includes(status)) return { status, unread: false };
-  if (!trip.can('staff')) return { status: 'New', unread: false };
+  if (!ctx.can('staff')) return { status: 'New', unread: false };
   const set = (to: string, more: JsonObject = {}) =>
-    trip.call('setTicketStatus', {
+    ctx.call('setTicketStatus', {
       name: `${to} for the list`,
-      asker: 'staff',
+      caller: 'staff',
       body: { ticketId, status: to, ...more },
       excuse: { statuses: [403, 404], reason: 'needs staff who see the ticket' },
     });
@@ -94,9 +94,9 @@ async function moveToStatus(trip: Trip, ticketId: string, index: number): Promis
   else if (status !== 'InProgress') await set(status);
   if (index % 2 === 1) return { status, unread: false };
   const content = documentOf('We look into it.');
-  await trip.call('addComment', {
+  await ctx.call('addComment', {
     name: 'by the staff, for the list',
-    asker: 'staff',
+    caller: 'staff',
     mediaType: 'application/json',
     body: { ticketId, content, files: [], keepStatus: true },
   });
@@ -104,10 +104,10 @@ async function moveToStatus(trip: Trip, ticketId: string, index: number): Promis
 }
 
 // The moments are the server's own.
-async function readCreation(trip: Trip, word: string, rows: JsonObject[]): Promise<void> {
+async function readCreation(ctx: JourneyContext, word: string, rows: JsonObject[]): Promise<void> {
   const pagination = { page: 1, rowsPerPage: 100, sortBy: 'displayId', sortDescending: false };
   const request = { words: word, showCompleted: true };
-  await trip.call('searchTickets', {
+  await ctx.call('searchTickets', {
     name: 'all that were made for the list',
     body: { pagination, request },
     verify: (page) => {
@@ -200,20 +200,20 @@ function matches(row: JsonObject, filter: JsonObject): boolean {
   );
 }
 
-async function checkExports(trip: Trip, list: KnownList): Promise<void> {
-  const drawn = fc.sample(drawnLists(list), { numRuns: EXPORTS, seed: trip.seed });
+async function checkExports(ctx: JourneyContext, list: KnownList): Promise<void> {
+  const drawn = fc.sample(drawnLists(list), { numRuns: EXPORTS, seed: ctx.seed });
   for (const [index, { filter, sortBy, sortDescending }] of drawn.entries()) {
     const order = { sortBy, sortDescending };
-    const { reply } = await trip.ask('searchTickets', {
+    const { reply } = await ctx.ask('searchTickets', {
       name: '',
       body: { pagination: { page: 1, rowsPerPage: 100, ...order }, request: filter },
     });
     const listed = objects(object(reply?.json).result).map(({ displayId }) => textOf(displayId));
     const format = index % 2 === 0 ? 'csv' : 'xlsx';
-    const { result, reply: file } = await trip.ask('exportTickets', {
+    const { result, reply: file } = await ctx.ask('exportTickets', {
       name: `the rows of the list, ${format} ${index + 1} of ${EXPORTS}`,
       body: { format, ...order, request: filter },
     });
-    trip.record(result, file === undefined ? [] : await exportFaults(file.bytes, format, listed));
+    ctx.record(result, file === undefined ? [] : await exportFaults(file.bytes, format, listed));
   }
 }

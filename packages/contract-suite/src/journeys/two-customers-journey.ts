@@ -8,8 +8,8 @@ import type { Attempt } from './support/attempts.ts';
 import { documentOf, shown, unless } from './support/compare.ts';
 import { makeTicket } from './support/own-ticket.ts';
 import type { OwnTicket } from './support/own-ticket.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Call, Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Call, Journey, JourneyContext } from './support/journey-context.ts';
 
 type Verify = NonNullable<Call['verify']>;
 
@@ -34,43 +34,45 @@ export const twoCustomersJourney: Journey = {
     ...new Set([...attemptsOf(contract).map(({ operation: { id } }) => id), ...lists, ...own]),
   ],
   uses: ['user', 'productGroup', 'rma', 'device'],
-  needs: (trip) => needsAccount(trip) ?? (trip.can(OTHER) ? undefined : lacking[OTHER]),
-  async run(trip) {
-    const { json: start } = await trip.call('getEvents', { name: 'before', asker: OTHER });
-    const { json: counted } = await trip.call('getTicketFilterCounters', { name: 'before', asker: OTHER });
-    const ticket = await makeTicket(trip, 'for nobody of another company');
-    const draftId = await saveDraft(trip);
-    const attempts = attemptsOf(trip.contract).filter(({ things }) => things.every((thing) => isNamed(trip, thing)));
-    const before = await readAll(trip, attempts);
-    for (const attempt of attempts.filter(({ operation }) => trip.wants(operation.id))) await tryIt(trip, attempt);
-    await withFileOfOthers(trip);
-    await sameVerdict(trip);
-    await notFound(trip, ticket);
-    await notListed(trip, { ticket, draftId }, { after: textOf(object(start).cursor), counted });
-    await readAll(trip, attempts, before);
+  needs: (ctx) => needsAccount(ctx) ?? (ctx.can(OTHER) ? undefined : lacking[OTHER]),
+  async run(ctx) {
+    const { json: start } = await ctx.call('getEvents', { name: 'before', caller: OTHER });
+    const { json: counted } = await ctx.call('getTicketFilterCounters', { name: 'before', caller: OTHER });
+    const ticket = await makeTicket(ctx, 'for nobody of another company');
+    const draftId = await saveDraft(ctx);
+    const attempts = attemptsOf(ctx.contract).filter(({ resources }) =>
+      resources.every((resource) => isNamed(ctx, resource)),
+    );
+    const before = await readAll(ctx, attempts);
+    for (const attempt of attempts.filter(({ operation }) => ctx.wants(operation.id))) await tryIt(ctx, attempt);
+    await withFileOfOthers(ctx);
+    await sameVerdict(ctx);
+    await notFound(ctx, ticket);
+    await notListed(ctx, { ticket, draftId }, { after: textOf(object(start).cursor), counted });
+    await readAll(ctx, attempts, before);
   },
 };
 
 // An upload and its file share one example: the name alone does not prove that the file was made.
-function isNamed({ memory }: Trip, thing: string): boolean {
-  return memory.isThere(thing) && memory.learnt(thing) !== '';
+function isNamed({ memory }: JourneyContext, resource: string): boolean {
+  return memory.isThere(resource) && memory.learnt(resource) !== '';
 }
 
 /** Saves the documented draft, an answer to the run's ticket, whose id it has; undefined without that ticket. */
-async function saveDraft(trip: Trip): Promise<string | undefined> {
-  if (!trip.memory.isThere('ticket')) return undefined;
-  await trip.call('saveDraft', { name: 'for nobody else' });
-  trip.afterwards(() => trip.ask('deleteDraft', { name: '' }));
-  return trip.memory.learnt('ticket');
+async function saveDraft(ctx: JourneyContext): Promise<string | undefined> {
+  if (!ctx.memory.isThere('ticket')) return undefined;
+  await ctx.call('saveDraft', { name: 'for nobody else' });
+  ctx.afterwards(() => ctx.ask('deleteDraft', { name: '' }));
+  return ctx.memory.learnt('ticket');
 }
 
-/** The response must equal the one for an unknown id, word for word: it must not reveal that the thing exists. */
-async function tryIt(trip: Trip, { operation: { id }, things, statuses }: Attempt): Promise<void> {
-  const given: Omit<Call, 'name'> = { asker: OTHER, statuses };
-  const unknown = await trip.ask(id, { ...given, name: '', names: unknownNames(trip.contract, things) });
-  const { result } = await trip.ask(id, {
+/** The response must equal the one for an unknown id, word for word: it must not reveal that the resource exists. */
+async function tryIt(ctx: JourneyContext, { operation: { id }, resources, statuses }: Attempt): Promise<void> {
+  const given: Omit<Call, 'name'> = { caller: OTHER, statuses };
+  const unknown = await ctx.ask(id, { ...given, name: '', names: unknownNames(ctx.contract, resources) });
+  const { result } = await ctx.ask(id, {
     ...given,
-    name: `another company's ${things.join(' and ')}`,
+    name: `another company's ${resources.join(' and ')}`,
     verify: (answer) => {
       const [theirs, nobodys] = [answer, unknown.reply?.json].map(comparable);
       return unless(
@@ -79,7 +81,7 @@ async function tryIt(trip: Trip, { operation: { id }, things, statuses }: Attemp
       );
     },
   });
-  trip.record(result);
+  ctx.record(result);
 }
 
 // Which fields are at fault, not their words, which may repeat what was sent.
@@ -95,27 +97,27 @@ function comparable(problem: Json | undefined): JsonObject {
 }
 
 /** A file of others cannot be sent with a ticket, and is left alone by a request to delete it. */
-async function withFileOfOthers(trip: Trip): Promise<void> {
-  if (!isNamed(trip, 'file')) return;
-  const file = trip.memory.learnt('file');
+async function withFileOfOthers(ctx: JourneyContext): Promise<void> {
+  if (!isNamed(ctx, 'file')) return;
+  const file = ctx.memory.learnt('file');
   const content = documentOf('With a file of another company.');
-  const { result } = await trip.ask('createTicket', {
+  const { result } = await ctx.ask('createTicket', {
     name: "another company's file",
-    asker: OTHER,
+    caller: OTHER,
     mediaType: 'application/json',
     fields: { problem: { content, files: [file] } },
     statuses: [403, 422],
   });
-  trip.record(result);
-  await trip.call('deleteFiles', { name: "another company's files are passed over", asker: OTHER, body: [file] });
+  ctx.record(result);
+  await ctx.call('deleteFiles', { name: "another company's files are passed over", caller: OTHER, body: [file] });
 }
 
-async function sameVerdict(trip: Trip): Promise<void> {
-  const device = trip.memory.learnt('device');
+async function sameVerdict(ctx: JourneyContext): Promise<void> {
+  const device = ctx.memory.learnt('device');
   if (device === '') return;
-  await trip.call('checkRmaProducts', {
+  await ctx.call('checkRmaProducts', {
     name: "another company's unit is one that nobody knows",
-    asker: OTHER,
+    caller: OTHER,
     body: { numbers: [device, '00000000'] },
     verify: (answer) => {
       const [theirs, nobodys] = objects(answer).map((verdict) => ({ ...verdict, number: '' }));
@@ -138,12 +140,12 @@ const without =
     );
 
 /** No search finds what another company has. */
-async function notFound(trip: Trip, { ticketId, displayId, title }: OwnTicket): Promise<void> {
-  const deviceNumber = trip.memory.learnt('device');
-  const { rmaId = '', displayId: rmaNumber = '' } = object(trip.memory.recall('rma'));
+async function notFound(ctx: JourneyContext, { ticketId, displayId, title }: OwnTicket): Promise<void> {
+  const deviceNumber = ctx.memory.learnt('device');
+  const { rmaId = '', displayId: rmaNumber = '' } = object(ctx.memory.recall('rma'));
   const rmaDisplayId = textOf(rmaNumber);
   const call = (operation: string, name: string, more: Omit<Call, 'name'>) =>
-    trip.call(operation, { name, asker: OTHER, ...more });
+    ctx.call(operation, { name, caller: OTHER, ...more });
   const page = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true };
   const showCompleted = true;
   await call('searchTickets', "not by another company's number", {
@@ -151,11 +153,11 @@ async function notFound(trip: Trip, { ticketId, displayId, title }: OwnTicket): 
     verify: none,
   });
   await call('searchTickets', "not by another company's words", {
-    body: { pagination: page, request: { words: trip.memory.runId, showCompleted } },
+    body: { pagination: page, request: { words: ctx.memory.runId, showCompleted } },
     verify: none,
   });
   await call('exportTickets', "without another company's", {
-    fields: { format: 'csv', request: { words: trip.memory.runId, showCompleted } },
+    fields: { format: 'csv', request: { words: ctx.memory.runId, showCompleted } },
     verify: (_, { bytes }) => unless(!new TextDecoder().decode(bytes).includes(displayId), 'it is in the file'),
   });
   await call('findSimilarTickets', "not another company's", { body: { title }, verify: without(ticketId) });
@@ -183,15 +185,15 @@ async function notFound(trip: Trip, { ticketId, displayId, title }: OwnTicket): 
 
 /** No list, event or counter has what another customer has. */
 async function notListed(
-  trip: Trip,
+  ctx: JourneyContext,
   { ticket: { ticketId }, draftId }: { ticket: OwnTicket; draftId: string | undefined },
   { after, counted }: { after: string; counted: Json },
 ): Promise<void> {
   const call = (operation: string, name: string, more: Omit<Call, 'name'>) =>
-    trip.call(operation, { name, asker: OTHER, ...more });
+    ctx.call(operation, { name, caller: OTHER, ...more });
   if (draftId !== undefined) await call('getDrafts', "not another's", { verify: without(draftId) });
-  await call('getNamedFilters', "not another's", { verify: without(trip.memory.learnt('namedFilter')) });
-  await call('getSessions', "not another's", { verify: without(trip.memory.learnt('otherSession')) });
+  await call('getNamedFilters', "not another's", { verify: without(ctx.memory.learnt('namedFilter')) });
+  await call('getSessions', "not another's", { verify: without(ctx.memory.learnt('otherSession')) });
   await call('getEvents', "not of another company's tickets", {
     query: { after },
     verify: without(ticketId, (answer) => object(answer).result),
@@ -215,16 +217,16 @@ function isComparable({ source, answers }: Operation): boolean {
 
 /** Reads everything as its owner; compares it with an earlier reading, if given. */
 async function readAll(
-  trip: Trip,
+  ctx: JourneyContext,
   attempts: readonly Attempt[],
   before?: ReadonlyMap<string, Json>,
 ): Promise<Map<string, Json>> {
-  const session = trip.memory.learnt('otherSession');
+  const session = ctx.memory.learnt('otherSession');
   const reads = attempts.filter(({ operation }) => isComparable(operation)).map(({ operation: { id } }) => id);
   const found = new Map<string, Json>();
   const name = before === undefined ? 'before anybody else tried' : 'nothing has changed by it';
   for (const operation of reads) {
-    const { json } = await trip.call(operation, {
+    const { json } = await ctx.call(operation, {
       name,
       verify: (now) =>
         unless(before === undefined || isDeepStrictEqual(now, before.get(operation)), 'it is not what it was before'),
@@ -232,7 +234,7 @@ async function readAll(
     found.set(operation, json);
   }
   if (session !== '')
-    await trip.call('getSessions', {
+    await ctx.call('getSessions', {
       name,
       verify: (sessions) =>
         unless(

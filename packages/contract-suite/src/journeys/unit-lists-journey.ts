@@ -7,8 +7,8 @@ import { unless } from './support/compare.ts';
 import { exportFaults } from './support/exported-rows.ts';
 import { byNumber, byText, byValue, checkList } from './support/list-check.ts';
 import type { KnownList } from './support/list-check.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Journey, JourneyContext } from './support/journey-context.ts';
 
 const DRAWS = 25;
 const PAGE = 100;
@@ -25,23 +25,23 @@ export const unitListsJourney: Journey = {
   operations: ['searchDevices', 'exportDevices', 'searchRmas', 'getBoxItems', 'downloadBoxItems'],
   uses: ['productGroup', 'box', 'user'],
   needs: needsAccount,
-  async run(trip) {
-    if (trip.wants('searchDevices') || trip.wants('exportDevices')) await devices(trip);
-    if (trip.wants('searchRmas')) await returns(trip);
-    if (trip.memory.learnt('box') !== '') await box(trip);
+  async run(ctx) {
+    if (ctx.wants('searchDevices') || ctx.wants('exportDevices')) await devices(ctx);
+    if (ctx.wants('searchRmas')) await returns(ctx);
+    if (ctx.memory.learnt('box') !== '') await box(ctx);
   },
 };
 
 /** All rows of a list; undefined, and a word about it, when there are too many to be compared. */
 async function wholeList(
-  trip: Trip,
+  ctx: JourneyContext,
   operation: string,
   sortBy: string,
   request: JsonObject,
 ): Promise<JsonObject[] | undefined> {
   const rows: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
-    const { json } = await trip.call(operation, {
+    const { json } = await ctx.call(operation, {
       name: `the whole list, page ${page}`,
       body: { pagination: { page, rowsPerPage: PAGE, sortBy, sortDescending: false }, request },
     });
@@ -49,7 +49,7 @@ async function wholeList(
     const total = Number(object(pagination).totalRows);
     rows.push(...objects(result));
     if (total > ROWS_MAX) {
-      trip.skip(
+      ctx.skip(
         operation,
         'any filter, order and page',
         `there are ${total} rows, more than the ${ROWS_MAX} that are compared`,
@@ -60,12 +60,12 @@ async function wholeList(
   }
 }
 
-async function devices(trip: Trip): Promise<void> {
-  const rows = await wholeList(trip, 'searchDevices', 'serialNumber', {});
-  const held = rows === undefined ? [] : await wholeList(trip, 'searchDevices', 'serialNumber', { inRma: true });
+async function devices(ctx: JourneyContext): Promise<void> {
+  const rows = await wholeList(ctx, 'searchDevices', 'serialNumber', {});
+  const held = rows === undefined ? [] : await wholeList(ctx, 'searchDevices', 'serialNumber', { inRma: true });
   if (rows === undefined || held === undefined) return;
   const heldIds = new Set(held.map(({ id }) => id));
-  const groups = objects(trip.memory.recall('productGroup'));
+  const groups = objects(ctx.memory.recall('productGroup'));
   const known = rows.map((row): JsonObject => ({
     ...row,
     isHeld: heldIds.has(row.id),
@@ -73,11 +73,11 @@ async function devices(trip: Trip): Promise<void> {
   }));
   const today = new Date().toISOString().slice(0, 10);
   await checkList(
-    trip,
+    ctx,
     { ...deviceList(known, groups), matches: (row, filter) => deviceMatches(row, filter, today) },
     DRAWS,
   );
-  await exported(trip, known);
+  await exported(ctx, known);
 }
 
 function deviceList(rows: JsonObject[], groups: JsonObject[]): Omit<KnownList, 'matches'> {
@@ -155,7 +155,7 @@ function isAmong(values: Json | undefined, value: Json | undefined): boolean {
   return !Array.isArray(values) || values.length === 0 || values.includes(value ?? null);
 }
 
-async function exported(trip: Trip, rows: JsonObject[]): Promise<void> {
+async function exported(ctx: JourneyContext, rows: JsonObject[]): Promise<void> {
   for (const [format, request] of [
     ['csv', {}],
     ['xlsx', { inRma: false }],
@@ -163,20 +163,20 @@ async function exported(trip: Trip, rows: JsonObject[]): Promise<void> {
     const listed = rows
       .filter((row) => !('inRma' in request) || row.isHeld === false)
       .map(({ number }) => textOf(number));
-    const { result, reply } = await trip.ask('exportDevices', {
+    const { result, reply } = await ctx.ask('exportDevices', {
       name: `the rows of the list, ${format}`,
       body: { format, sortBy: 'serialNumber', sortDescending: false, request },
     });
-    trip.record(result, reply === undefined ? [] : await exportFaults(reply.bytes, format, listed));
+    ctx.record(result, reply === undefined ? [] : await exportFaults(reply.bytes, format, listed));
   }
 }
 
-async function returns(trip: Trip): Promise<void> {
-  const rows = await wholeList(trip, 'searchRmas', 'displayId', { showCompleted: true, mine: true });
+async function returns(ctx: JourneyContext): Promise<void> {
+  const rows = await wholeList(ctx, 'searchRmas', 'displayId', { showCompleted: true, mine: true });
   if (rows === undefined) return;
   const days = rows.map(({ createdOn }) => textOf(createdOn).slice(0, 10));
   await checkList(
-    trip,
+    ctx,
     {
       operation: 'searchRmas',
       rows,
@@ -233,11 +233,11 @@ function returnMatches(row: JsonObject, filter: JsonObject): boolean {
 }
 
 /** The packing list is the same on the page and as a file. */
-async function box(trip: Trip): Promise<void> {
-  const { json } = await trip.call('getBoxItems', { name: 'of the box' });
+async function box(ctx: JourneyContext): Promise<void> {
+  const { json } = await ctx.call('getBoxItems', { name: 'of the box' });
   const units = objects(json);
   const serials = units.map(({ serialNumber = '' }) => textOf(serialNumber)).filter((serial) => serial !== '');
-  await trip.call('downloadBoxItems', {
+  await ctx.call('downloadBoxItems', {
     name: 'the same units as a file',
     query: { format: 'csv' },
     verify: (_, { bytes }) => {

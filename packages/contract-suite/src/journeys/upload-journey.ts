@@ -5,8 +5,8 @@ import { object, objects } from '../contract/json-values.ts';
 import { differs, shown, unless } from './support/compare.ts';
 import { makeTicket, readTicket } from './support/own-ticket.ts';
 import { randomBytes } from './support/random-bytes.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Call, Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Call, Journey, JourneyContext } from './support/journey-context.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -31,16 +31,16 @@ export const uploadJourney: Journey = {
   ],
   uses: ['productGroup'],
   needs: needsAccount,
-  async run(trip) {
-    await refusedFiles(trip);
-    await inChunks(trip);
-    await whole(trip);
+  async run(ctx) {
+    await refusedFiles(ctx);
+    await inChunks(ctx);
+    await whole(ctx);
   },
 };
 
-async function refusedFiles(trip: Trip): Promise<void> {
+async function refusedFiles(ctx: JourneyContext): Promise<void> {
   const refused = (name: string, fields: JsonObject) =>
-    trip.call('initUpload', {
+    ctx.call('initUpload', {
       name,
       body: { fileName: 'contract check.log', contentType: '', size: 10, ...fields },
       statuses: [422],
@@ -50,18 +50,18 @@ async function refusedFiles(trip: Trip): Promise<void> {
   await refused('a file over the limit of its category', { size: 2_000_000_000 });
 }
 
-async function inChunks(trip: Trip): Promise<void> {
-  const { file, chunks, fileId } = await begin(trip);
+async function inChunks(ctx: JourneyContext): Promise<void> {
+  const { file, chunks, fileId } = await begin(ctx);
   const query = { fileId };
   const send = (chunk: number, call: Partial<Call> & { name: string }, bytes = chunks[chunk] ?? file) =>
-    trip.call('uploadChunk', {
+    ctx.call('uploadChunk', {
       query: { ...query, chunk: String(chunk), length: String(bytes.byteLength) },
       headers: { 'content-digest': digestOf(bytes) },
       bytes,
       ...call,
     });
   const has = (name: string, present: number[]) =>
-    trip.call('getUploadStatus', { name, query, verify: (status) => statusFaults(status, file, present) });
+    ctx.call('getUploadStatus', { name, query, verify: (status) => statusFaults(status, file, present) });
   const refused = (name: string, code: string): Call => ({
     name,
     statuses: [409],
@@ -87,7 +87,7 @@ async function inChunks(trip: Trip): Promise<void> {
   await has('nothing of what was refused is there', []);
   await send(0, stored('the first chunk', [0]));
   await send(0, stored('the first chunk again', [0]));
-  await trip.call('completeUpload', { ...refused('completed too early', 'upload_missing_data'), query });
+  await ctx.call('completeUpload', { ...refused('completed too early', 'upload_missing_data'), query });
   const { json } = await has('where to go on', [0]);
   // As after a cut connection: what the status does not name is sent.
   const present = new Set(numbers(object(json).chunks));
@@ -96,25 +96,25 @@ async function inChunks(trip: Trip): Promise<void> {
     const call = { ...stored(`chunk ${chunk}`, [...Array(chunk + 1).keys()]), headers: {} };
     if (!present.has(chunk)) await send(chunk, call);
   }
-  await trip.call('completeUpload', { name: 'complete', query, verify: (answer) => fileFaults(answer, fileId, file) });
+  await ctx.call('completeUpload', { name: 'complete', query, verify: (answer) => fileFaults(answer, fileId, file) });
   await send(0, refused('a chunk of a complete upload', 'upload_already_complete'));
-  await download(trip, { fileId, file, cut: first.byteLength });
-  await trip.call('deleteFiles', { name: 'deleted', body: [fileId] });
-  await trip.call('downloadFile', { name: 'of a deleted file', query: { id: fileId }, statuses: [404] });
-  await trip.call('getUploadStatus', { name: 'of a deleted file', query, statuses: [404] });
+  await download(ctx, { fileId, file, cut: first.byteLength });
+  await ctx.call('deleteFiles', { name: 'deleted', body: [fileId] });
+  await ctx.call('downloadFile', { name: 'of a deleted file', query: { id: fileId }, statuses: [404] });
+  await ctx.call('getUploadStatus', { name: 'of a deleted file', query, statuses: [404] });
 }
 
-async function begin(trip: Trip): Promise<{ file: Bytes; chunks: Bytes[]; fileId: string }> {
+async function begin(ctx: JourneyContext): Promise<{ file: Bytes; chunks: Bytes[]; fileId: string }> {
   const init = async (name: string, size: number) => {
-    const { json } = await trip.call('initUpload', { name, body: nameOf(trip, 'bin', size) });
+    const { json } = await ctx.call('initUpload', { name, body: nameOf(ctx, 'bin', size) });
     const { fileId, maxChunkSize } = object(json);
     const id = textOf(fileId);
-    trip.afterwards(() => trip.ask('deleteFiles', { name: 'deleted', body: [id] }));
+    ctx.afterwards(() => ctx.ask('deleteFiles', { name: 'deleted', body: [id] }));
     return { id, maxChunkSize: Number(maxChunkSize) };
   };
   const { maxChunkSize } = await init('how large a chunk is', SMALL_BYTES);
   // More than one chunk, and not much more: the bytes are random, and every one of them is compared.
-  const file = randomBytes(trip.seed, maxChunkSize + TAIL_BYTES);
+  const file = randomBytes(ctx.seed, maxChunkSize + TAIL_BYTES);
   const { id } = await init('begun', file.byteLength);
   const count = Math.ceil(file.byteLength / maxChunkSize);
   const chunks = Array.from({ length: count }, (_, chunk) =>
@@ -124,18 +124,18 @@ async function begin(trip: Trip): Promise<{ file: Bytes; chunks: Bytes[]; fileId
 }
 
 async function download(
-  trip: Trip,
+  ctx: JourneyContext,
   { fileId, file, cut }: { fileId: string; file: Bytes; cut: number },
 ): Promise<void> {
   const query = { id: fileId };
   const { byteLength: size } = file;
-  await trip.call('downloadFile', {
+  await ctx.call('downloadFile', {
     name: 'byte for byte',
     query,
     verify: (_, { bytes, headers }) => [
       ...byteFaults(bytes, file),
       ...unless(
-        (headers.get('content-disposition') ?? '').includes(trip.memory.runId),
+        (headers.get('content-disposition') ?? '').includes(ctx.memory.runId),
         'content-disposition does not have the name of the file',
       ),
     ],
@@ -148,7 +148,7 @@ async function download(
     [`bytes=${size - 10}-${size + 10}`, size - 10, size],
   ];
   for (const [range, from, to] of ranges) {
-    await trip.call('downloadFile', {
+    await ctx.call('downloadFile', {
       name: `the bytes of ${range.replace('=', ' ')}`,
       query,
       headers: { range },
@@ -164,15 +164,15 @@ async function download(
   }
 }
 
-async function whole(trip: Trip): Promise<void> {
-  const file = randomBytes(trip.seed + 1, SMALL_BYTES);
-  const { json } = await trip.call('initUpload', {
+async function whole(ctx: JourneyContext): Promise<void> {
+  const file = randomBytes(ctx.seed + 1, SMALL_BYTES);
+  const { json } = await ctx.call('initUpload', {
     name: 'begun, to be sent whole',
-    body: nameOf(trip, 'bin', file.byteLength),
+    body: nameOf(ctx, 'bin', file.byteLength),
   });
   const fileId = textOf(object(json).fileId);
   const query = { fileId, length: String(file.byteLength) };
-  const send = (call: Call) => trip.call('uploadFile', { query, bytes: file, ...call });
+  const send = (call: Call) => ctx.call('uploadFile', { query, bytes: file, ...call });
   await send({
     name: 'other bytes than the digest names',
     headers: { 'content-digest': digestOf(file.subarray(1)) },
@@ -193,26 +193,26 @@ async function whole(trip: Trip): Promise<void> {
     query: { id: fileId },
     verify: (_, answer) => byteFaults(answer.bytes, file),
   };
-  await trip.call('downloadFile', bytes);
+  await ctx.call('downloadFile', bytes);
   const problem = { content: { type: 'doc', content: [] }, files: [fileId] };
-  const ticket = await makeTicket(trip, 'with a file', { problem });
+  const ticket = await makeTicket(ctx, 'with a file', { problem });
   const isThere = (list: Json | undefined) => {
     const found = objects(list).find(({ id }) => id === fileId);
     return found === undefined ? ['the file is not among them'] : fileFaults(found, fileId, file);
   };
-  await readTicket(trip, ticket, 'with its file', (read) => isThere(object(read.problem).files));
-  await trip.call('getTicketFiles', {
+  await readTicket(ctx, ticket, 'with its file', (read) => isThere(object(read.problem).files));
+  await ctx.call('getTicketFiles', {
     name: 'the file of the problem',
     query: { ticketId: ticket.ticketId },
     verify: isThere,
   });
-  await trip.call('deleteFiles', { name: 'a file of a ticket is passed over', body: [fileId] });
-  await trip.call('downloadFile', { ...bytes, name: 'byte for byte, as part of a ticket' });
+  await ctx.call('deleteFiles', { name: 'a file of a ticket is passed over', body: [fileId] });
+  await ctx.call('downloadFile', { ...bytes, name: 'byte for byte, as part of a ticket' });
 }
 
-function nameOf(trip: Trip, extension: string, size: number): JsonObject {
+function nameOf(ctx: JourneyContext, extension: string, size: number): JsonObject {
   return {
-    fileName: `contract check ${trip.memory.runId}.${extension}`,
+    fileName: `contract check ${ctx.memory.runId}.${extension}`,
     contentType: 'application/octet-stream',
     size,
   };

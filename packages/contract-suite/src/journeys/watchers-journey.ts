@@ -4,8 +4,8 @@ import type { Json } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
 import { differs, unless } from './support/compare.ts';
 import { makeTicket } from './support/own-ticket.ts';
-import { needsAccount } from './support/trip.ts';
-import type { Call, Journey, Trip } from './support/trip.ts';
+import { needsAccount } from './support/journey-context.ts';
+import type { Call, Journey, JourneyContext } from './support/journey-context.ts';
 
 /** The watchers and viewers of a ticket: reported as set, and no longer after they are removed. */
 export const watchersJourney: Journey = {
@@ -22,27 +22,27 @@ export const watchersJourney: Journey = {
   ],
   uses: ['user', 'productGroup'],
   needs: needsAccount,
-  async run(trip) {
-    const { ticketId } = await makeTicket(trip, 'who follows it');
-    await ownWatching(trip, ticketId);
-    await others(trip, ticketId);
-    if (trip.can('staff')) await presence(trip, ticketId);
+  async run(ctx) {
+    const { ticketId } = await makeTicket(ctx, 'who follows it');
+    await ownWatching(ctx, ticketId);
+    await others(ctx, ticketId);
+    if (ctx.can('staff')) await presence(ctx, ticketId);
   },
 };
 
-async function ownWatching(trip: Trip, ticketId: string): Promise<void> {
-  const user = textOf(object(trip.memory.recall('user')).id);
+async function ownWatching(ctx: JourneyContext, ticketId: string): Promise<void> {
+  const user = textOf(object(ctx.memory.recall('user')).id);
   const query = { ticketId };
   const is = (name: string, subscribed: boolean) =>
-    trip.call('getTicketSubscription', { name, query, verify: (answer) => differs(answer, { subscribed }) });
+    ctx.call('getTicketSubscription', { name, query, verify: (answer) => differs(answer, { subscribed }) });
   const watching = (name: string, times: number) =>
-    trip.call('getWatchers', {
+    ctx.call('getWatchers', {
       name,
       query,
       verify: (list) => countFaults(list, (watcher) => watcher.userId === user, times),
     });
   await is('the author begins as one', true);
-  await trip.call('unsubscribeFromTicket', {
+  await ctx.call('unsubscribeFromTicket', {
     name: 'off',
     query,
     verify: (answer) => differs(answer, { subscribed: false }),
@@ -50,7 +50,7 @@ async function ownWatching(trip: Trip, ticketId: string): Promise<void> {
   await is('after off', false);
   await watching('without the author', 0);
   for (const name of ['on', 'on again']) {
-    await trip.call('subscribeToTicket', {
+    await ctx.call('subscribeToTicket', {
       name,
       body: { ticketId },
       verify: (answer) => differs(answer, { subscribed: true }),
@@ -60,24 +60,24 @@ async function ownWatching(trip: Trip, ticketId: string): Promise<void> {
   await watching('with the author, once', 1);
 }
 
-async function others(trip: Trip, ticketId: string): Promise<void> {
+async function others(ctx: JourneyContext, ticketId: string): Promise<void> {
   const query = { ticketId };
   const candidates = (name: string, verify?: Call['verify']) =>
-    trip.call('getWatcherCandidates', { name, query, ...(verify === undefined ? {} : { verify }) });
+    ctx.call('getWatcherCandidates', { name, query, ...(verify === undefined ? {} : { verify }) });
   const { json } = await candidates('before');
   const colleague = textOf(objects(json)[0]?.id ?? '');
-  const outside = (watcher: Record<string, Json>) => watcher.email === trip.memory.nobody;
+  const outside = (watcher: Record<string, Json>) => watcher.email === ctx.memory.nobody;
   const colleagues = (watcher: Record<string, Json>) => watcher.userId === colleague;
   for (const name of ['an outside address', 'the same address again']) {
-    await trip.call('addWatcher', {
+    await ctx.call('addWatcher', {
       name,
-      body: { ticketId, email: trip.memory.nobody },
+      body: { ticketId, email: ctx.memory.nobody },
       excuse: MAILS_USED_UP,
       verify: (list) => countFaults(list, outside, 1),
     });
   }
   if (colleague !== '') {
-    await trip.call('addWatcher', {
+    await ctx.call('addWatcher', {
       name: 'a colleague',
       body: { ticketId, userId: colleague },
       verify: (list) => countFaults(list, colleagues, 1),
@@ -86,29 +86,29 @@ async function others(trip: Trip, ticketId: string): Promise<void> {
       countFaults(list, ({ id }) => id === colleague, 0),
     );
   }
-  const { json: all } = await trip.call('getWatchers', {
+  const { json: all } = await ctx.call('getWatchers', {
     name: 'with those who were added',
     query,
     verify: (list) => [...countFaults(list, outside, 1), ...(colleague === '' ? [] : countFaults(list, colleagues, 1))],
   });
   for (const watcher of objects(all).filter((one) => outside(one) || colleagues(one))) {
     const id = textOf(watcher.id);
-    await trip.call('removeWatcher', { name: 'taken off', path: { id }, verify: (answer) => differs(answer, { id }) });
-    await trip.call('removeWatcher', { name: 'taken off already', path: { id }, statuses: [404] });
+    await ctx.call('removeWatcher', { name: 'taken off', path: { id }, verify: (answer) => differs(answer, { id }) });
+    await ctx.call('removeWatcher', { name: 'taken off already', path: { id }, statuses: [404] });
   }
-  await trip.call('getWatchers', {
+  await ctx.call('getWatchers', {
     name: 'without those who were taken off',
     query,
     verify: (list) => [...countFaults(list, outside, 0), ...countFaults(list, colleagues, 0)],
   });
 }
 
-async function presence(trip: Trip, ticketId: string): Promise<void> {
-  const user = textOf(object(trip.memory.recall('user')).id);
-  const report = (name: string, asker: 'account' | 'staff', activity: string, verify: (answer: Json) => string[]) =>
-    trip.call('reportPresence', {
+async function presence(ctx: JourneyContext, ticketId: string): Promise<void> {
+  const user = textOf(object(ctx.memory.recall('user')).id);
+  const report = (name: string, caller: 'account' | 'staff', activity: string, verify: (answer: Json) => string[]) =>
+    ctx.call('reportPresence', {
       name,
-      asker,
+      caller,
       body: { ticketId, activity },
       verify,
       excuse: { statuses: [404], reason: 'needs staff who see the ticket' },

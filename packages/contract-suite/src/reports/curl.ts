@@ -1,10 +1,10 @@
-import type { Asker, Result, SentPart, SentRequest } from '../checks/checks.ts';
+import type { Caller, Result, SentPart, SentRequest } from '../checks/checks.ts';
 import { HIDDEN } from './exchange.ts';
 
 // One argument of a command may be 128 KiB on Linux (MAX_ARG_STRLEN).
 const ARGUMENT_MAX_LENGTH = 100_000;
 
-const whose: Record<Asker, string> = {
+const whose: Record<Caller, string> = {
   nobody: 'nobody',
   account: 'the account',
   otherSession: 'another session of the account',
@@ -18,7 +18,7 @@ const whose: Record<Asker, string> = {
  * The command that sends a check's request again, for a POSIX shell. Cookies are in `$COOKIE`, secrets in variables
  * named like their fields; a comment above says which of them are needed.
  */
-export function curlOf(base: string, { request, asker }: Pick<Result, 'request' | 'asker'>): string {
+export function curlOf(base: string, { request, caller }: Pick<Result, 'request' | 'caller'>): string {
   const { method, address, headers } = request;
   const { cookie, ...others } = headers;
   const url = quoted(base + address).replaceAll(
@@ -36,7 +36,7 @@ export function curlOf(base: string, { request, asker }: Pick<Result, 'request' 
     ...body.after,
   ];
   const command = lines.join(' \\\n  ');
-  return [...needed(command, asker), command].join('\n');
+  return [...needed(command, caller), command].join('\n');
 }
 
 /** A text as one shell argument. */
@@ -87,9 +87,9 @@ function variable(field: string): string {
   return `'"$${name}"'`;
 }
 
-function needed(command: string, asker: Asker): string[] {
+function needed(command: string, caller: Caller): string[] {
   const names = new Set([...command.matchAll(/"\$([A-Z_]+)"/g)].map(([, name = '']) => name));
   return [...names].map((name) =>
-    name === 'COOKIE' ? `# COOKIE: the cookies of ${whose[asker]}, as name=value` : `# ${name}: not told here`,
+    name === 'COOKIE' ? `# COOKIE: the cookies of ${whose[caller]}, as name=value` : `# ${name}: not told here`,
   );
 }

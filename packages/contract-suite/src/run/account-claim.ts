@@ -3,7 +3,7 @@ import type { Contract, Json, JsonObject } from '../contract/document.ts';
 import { object, objects, readJson } from '../contract/json-values.ts';
 import { CookieJar } from '../http/http-client.ts';
 import { RunEnd } from '../http/run-end.ts';
-import type { Asker } from '../checks/checks.ts';
+import type { Caller } from '../checks/checks.ts';
 import type { Memory } from './memory.ts';
 import type { Performer } from './performer.ts';
 
@@ -15,7 +15,7 @@ export interface ClaimParts {
   contract: Contract;
   memory: Memory;
   performer: Performer;
-  jars: Map<Asker, CookieJar>;
+  jars: Map<Caller, CookieJar>;
   maxMs?: number | undefined;
 }
 
@@ -92,7 +92,7 @@ export class AccountClaim {
         path: { ...documented.path, ...path },
         ...(fields === undefined ? {} : { body: { mediaType: 'application/json', content } }),
       },
-      asker: 'account',
+      caller: 'account',
       expected: { statuses: successStatuses(operation) },
     });
     if (answer !== undefined) jars.get('account')?.take(answer.headers);

@@ -5,7 +5,7 @@ import { exampleRequest } from '../contract/requests.ts';
 import { object } from '../contract/json-values.ts';
 import type { Replacements, RequestPlan } from '../contract/requests.ts';
 import type { Sampler } from '../contract/samples.ts';
-import { namesIn } from '../contract/things.ts';
+import { namesIn } from '../contract/resources.ts';
 import type { People, Person } from './people.ts';
 import { makePasskey } from '../steps/software-passkey.ts';
 import type { SoftwarePasskey } from '../steps/software-passkey.ts';
@@ -20,13 +20,13 @@ export interface MemoryOptions extends People {
   url: string;
 }
 
-/** The things of a moment by name, and the kept answers. */
+/** The resources of a moment by name, and the kept answers. */
 export interface Snapshot {
   names: ReadonlyMap<string, readonly string[]>;
   answers: ReadonlyMap<string, Json>;
 }
 
-/** What a run has learned about the server: the real things in place of the examples. */
+/** What a run has learned about the server: the real resources in place of the examples. */
 export class Memory {
   /** The one passkey of this run. */
   readonly passkey: SoftwarePasskey;
@@ -35,7 +35,7 @@ export class Memory {
   /** An address without an account; refused sign-ins and emails go there. Servers limit how many go to one address. */
   readonly nobody = `contract-check-${this.runId}@example.invalid`;
   readonly #options: MemoryOptions;
-  /** Examples of things in the contract, and their names on this server. */
+  /** Examples of resources in the contract, and their names on this server. */
   readonly #replacements = new Map<string, string>();
   readonly #answers = new Map<string, Json>();
   readonly #there = new Set<string>();
@@ -52,22 +52,22 @@ export class Memory {
     this.#name('article', [`contract-check-${this.runId}-1`]);
   }
 
-  /** Marks a thing as there; its names replace the contract's examples of it. */
-  learn(thing: string, ...names: (Json | undefined)[]): void {
-    if (this.#provided.has(thing)) return;
-    this.#name(thing, names);
-    this.#there.add(thing);
+  /** Marks a resource as there; its names replace the contract's examples of it. */
+  learn(resource: string, ...names: (Json | undefined)[]): void {
+    if (this.#provided.has(resource)) return;
+    this.#name(resource, names);
+    this.#there.add(resource);
   }
 
-  /** Learns a thing from the caller of the suite, which no answer replaces. */
-  provide(thing: string, name: string): void {
-    this.learn(thing, name);
-    this.#provided.add(thing);
+  /** Learns a resource from the caller of the suite, which no answer replaces. */
+  provide(resource: string, name: string): void {
+    this.learn(resource, name);
+    this.#provided.add(resource);
   }
 
-  /** The first name of a thing; empty while it has none. */
-  learnt(thing: string): string {
-    return this.#namesOf(thing)[0] ?? '';
+  /** The first name of a resource; empty while it has none. */
+  learnt(resource: string): string {
+    return this.#namesOf(resource)[0] ?? '';
   }
 
   /** Keeps an answer under a name. */
@@ -80,44 +80,44 @@ export class Memory {
     return this.#answers.get(name);
   }
 
-  /** Whether a thing is there, or something was kept under the name. */
+  /** Whether a resource is there, or something was kept under the name. */
   isThere(name: string): boolean {
     return this.#there.has(name);
   }
 
-  /** Keeps the answer for each thing that its operation makes, and learns their names from it. */
+  /** Keeps the answer for each resource that its operation makes, and learns their names from it. */
   made(operation: Operation, answer: Json): void {
-    for (const thing of operation.checks.makes) {
-      const names = new Map(namesIn(this.#options.contract, operation, thing, answer));
-      this.remember(thing, answer);
-      this.learn(thing, ...this.#examplesOf(thing).map((example) => names.get(example)));
+    for (const resource of operation.checks.makes) {
+      const names = new Map(namesIn(this.#options.contract, operation, resource, answer));
+      this.remember(resource, answer);
+      this.learn(resource, ...this.#examplesOf(resource).map((example) => names.get(example)));
     }
   }
 
   removed({ checks: { removes } }: Operation): void {
-    for (const thing of removes) this.#there.delete(thing);
+    for (const resource of removes) this.#there.delete(resource);
   }
 
-  /** The things that are there now, for `restore`. */
+  /** The resources that are there now, for `restore`. */
   snapshot(): Snapshot {
-    const names = new Map([...this.#there].map((thing) => [thing, this.#namesOf(thing)]));
+    const names = new Map([...this.#there].map((resource) => [resource, this.#namesOf(resource)]));
     return { names, answers: new Map(this.#answers) };
   }
 
-  /** Restores the things of a snapshot, except those of the list, which replace them. */
+  /** Restores the resources of a snapshot, except those of the list, which replace them. */
   restore({ names, answers }: Snapshot, made: ReadonlySet<string>): void {
-    const isKept = (thing: string) => made.has(thing) && this.#there.has(thing);
-    const things = Object.keys(this.#options.contract.things).filter((thing) => !isKept(thing));
-    // Computed first, because things may share an example.
-    const displaced = things.filter(
-      (thing) => names.has(thing) && this.#namesOf(thing).join() !== names.get(thing)?.join(),
+    const isKept = (resource: string) => made.has(resource) && this.#there.has(resource);
+    const resources = Object.keys(this.#options.contract.resources).filter((resource) => !isKept(resource));
+    // Computed first, because resources may share an example.
+    const displaced = resources.filter(
+      (resource) => names.has(resource) && this.#namesOf(resource).join() !== names.get(resource)?.join(),
     );
-    for (const thing of things) if (!names.has(thing)) this.#there.delete(thing);
-    for (const thing of displaced) {
-      const answer = answers.get(thing);
-      this.#there.add(thing);
-      this.#name(thing, names.get(thing) ?? []);
-      if (answer !== undefined) this.#answers.set(thing, answer);
+    for (const resource of resources) if (!names.has(resource)) this.#there.delete(resource);
+    for (const resource of displaced) {
+      const answer = answers.get(resource);
+      this.#there.add(resource);
+      this.#name(resource, names.get(resource) ?? []);
+      if (answer !== undefined) this.#answers.set(resource, answer);
     }
   }
 
@@ -201,16 +201,16 @@ export class Memory {
       : (exampleRequest({ ...this.#options, replacements: new Map() }, operation).body?.raw ?? '');
   }
 
-  #examplesOf(thing: string): readonly string[] {
-    return this.#options.contract.things[thing]?.examples ?? [];
+  #examplesOf(resource: string): readonly string[] {
+    return this.#options.contract.resources[resource]?.examples ?? [];
   }
 
-  #namesOf(thing: string): string[] {
-    return this.#examplesOf(thing).map((example) => this.#replacements.get(example) ?? '');
+  #namesOf(resource: string): string[] {
+    return this.#examplesOf(resource).map((example) => this.#replacements.get(example) ?? '');
   }
 
-  #name(thing: string, names: readonly (Json | undefined)[]): void {
-    for (const [index, example] of this.#examplesOf(thing).entries()) {
+  #name(resource: string, names: readonly (Json | undefined)[]): void {
+    for (const [index, example] of this.#examplesOf(resource).entries()) {
       const name = names[index];
       if (typeof name === 'string' && name !== '') this.#replacements.set(example, name);
     }

@@ -1,6 +1,6 @@
 import { mediaTypeOf, problemFaults } from '../checks/answer-differences.ts';
 import type { AnswerCheck, Difference, ReceivedAnswer } from '../checks/answer-differences.ts';
-import type { Asker, Check, Result } from '../checks/checks.ts';
+import type { Caller, Check, Result } from '../checks/checks.ts';
 import type { CoverageRecorder } from '../covered/coverage-seen.ts';
 import type { Json } from '../contract/document.ts';
 import { readJson } from '../contract/json-values.ts';
@@ -26,7 +26,7 @@ export interface PerformerOptions {
   places: PlaceFinder;
   coverage: Pick<CoverageRecorder, 'saw'>;
   /** The cookies of those who are signed in. */
-  jars: ReadonlyMap<Asker, CookieJar>;
+  jars: ReadonlyMap<Caller, CookieJar>;
 }
 
 /** Makes what turns checks into results. */
@@ -36,7 +36,7 @@ export function createPerformer({ base, client, judge, places, coverage, jars }:
     tag: check.operation.tag,
     kind: check.kind,
     name: check.name,
-    asker: check.asker,
+    caller: check.caller,
     request: shownRequest(check.operation, check.plan, cookie !== ''),
   });
   return {
@@ -44,7 +44,7 @@ export function createPerformer({ base, client, judge, places, coverage, jars }:
     async perform(check, verify) {
       const { operation, plan, expected, excuse } = check;
       const { body, contentType } = bodyOf(plan);
-      const cookie = jars.get(check.asker)?.header() ?? '';
+      const cookie = jars.get(check.caller)?.header() ?? '';
       const start = performance.now();
       const received = await client.send(base + addressOf(operation, plan), {
         method: operation.method,
@@ -80,7 +80,7 @@ export function createPerformer({ base, client, judge, places, coverage, jars }:
   };
 }
 
-type Described = Pick<Check, 'operation' | 'kind' | 'name' | 'plan' | 'asker'>;
+type Described = Pick<Check, 'operation' | 'kind' | 'name' | 'plan' | 'caller'>;
 
 // 501 is not in the contract; a server says so as a problem, or it is a fault like any other.
 function isNotImplemented(answer: ReceivedAnswer): boolean {

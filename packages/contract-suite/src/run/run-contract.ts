@@ -3,7 +3,7 @@ import { AccountClaim } from './account-claim.ts';
 import { acceptedOf } from '../checks/accepted.ts';
 import { createAnswerCheck } from '../checks/answer-differences.ts';
 import { withSessionCookie } from '../http/session-cookie.ts';
-import type { Asker, Result } from '../checks/checks.ts';
+import type { Caller, Result } from '../checks/checks.ts';
 import { uncoveredKeys } from '../covered/coverage.ts';
 import { CoverageRecorder } from '../covered/coverage-seen.ts';
 import type { Coverage } from '../covered/coverage-seen.ts';
@@ -90,7 +90,7 @@ async function runWith(client: EndingClient, options: RunOptions, contract: Cont
   const base = await findBase(contract, options.url, client);
   const sample = createSampler(contract);
   const memory = memoryOf({ contract, sample, ...options });
-  const jars = new Map<Asker, CookieJar>();
+  const jars = new Map<Caller, CookieJar>();
   const coverage = new CoverageRecorder(contract);
   const performer = createPerformer({
     base,

@@ -1,10 +1,10 @@
-import { askerOf, successAskerOf } from '../checks/askers.ts';
-import type { Asker, Check, Result } from '../checks/checks.ts';
+import { callerOf, successCallerOf } from '../checks/callers.ts';
+import type { Caller, Check, Result } from '../checks/checks.ts';
 import { successStatuses, textOf } from '../contract/document.ts';
 import type { Contract, Json, Operation } from '../contract/document.ts';
 import { CookieJar } from '../http/http-client.ts';
 import type { Memory, Snapshot } from './memory.ts';
-import { excuseOf, missingThing, unnamedThing } from './obstacles.ts';
+import { excuseOf, missingResource, unnamedResource } from './obstacles.ts';
 import type { Performer } from './performer.ts';
 import { RunEnd } from '../http/run-end.ts';
 import { object } from '../contract/json-values.ts';
@@ -26,7 +26,7 @@ export interface RunParts {
   concurrency: number;
   memory: Memory;
   performer: Performer;
-  jars: Map<Asker, CookieJar>;
+  jars: Map<Caller, CookieJar>;
 }
 
 /** Runs steps and refusals, and records their results. */
@@ -48,7 +48,7 @@ export class Run {
     for (const step of sequence) {
       const operation = this.#operation(step.operation);
       if (operation !== undefined) this.results.push(await this.#step(step, operation));
-      if (scenario.main.has(step)) operation?.checks.makes.forEach((thing) => changed.add(thing));
+      if (scenario.main.has(step)) operation?.checks.makes.forEach((resource) => changed.add(resource));
       this.#started.left.shift();
     }
     memory.restore(this.#started.before, changed);
@@ -82,25 +82,25 @@ export class Run {
     if (operation === undefined) return;
     const { memory, performer, jars } = this.#parts;
     const check = { operation, kind: 'success', name: '', plan: memory.planFor(operation), expected: { statuses: [] } };
-    for (const asker of jars.keys()) await performer.perform({ ...check, asker });
+    for (const caller of jars.keys()) await performer.perform({ ...check, caller });
   }
 
   async #step(step: Step, operation: Operation): Promise<Result> {
     const { memory, performer, jars } = this.#parts;
     const documented = memory.planFor(operation, step.mediaType);
-    const asker = step.asker ?? successAskerOf(operation);
+    const caller = step.caller ?? successCallerOf(operation);
     const check: Check = {
       operation,
       kind: step.kind ?? 'success',
       name: step.mediaType ?? '',
       plan: documented,
-      asker,
+      caller,
       expected: { statuses: step.statuses ?? successStatuses(operation).filter((status) => status !== 206) },
-      excuse: step.excuse ?? excuseOf(this.#parts, operation, asker),
+      excuse: step.excuse ?? excuseOf(this.#parts, operation, caller),
     };
-    const obstacle = this.#obstacleOf(step, operation, asker);
+    const obstacle = this.#obstacleOf(step, operation, caller);
     if (obstacle !== undefined) return (await this.#ifNotImplemented(check)) ?? performer.skip(check, obstacle);
-    const jar = step.opens === undefined ? jars.get(asker) : new CookieJar();
+    const jar = step.opens === undefined ? jars.get(caller) : new CookieJar();
     // Only now: it may need what the steps before it made.
     const plan = step.change?.(documented, memory) ?? documented;
     const { result, json } = await performer.perform({ ...check, plan }, ({ headers }, answer: Json) => {
@@ -127,15 +127,16 @@ export class Run {
   // While a server is being built, a request with an unknown id shows whether the operation exists.
   async #ifNotImplemented(check: Check): Promise<Result | undefined> {
     const isBeingBuilt = this.results.some(({ outcome }) => outcome === 'not implemented');
-    const canAsk = this.#sessionObstacle(check.asker) === undefined && unnamedThing(this.#parts, check.operation);
+    const canAsk = this.#sessionObstacle(check.caller) === undefined && unnamedResource(this.#parts, check.operation);
     if (!isBeingBuilt || !canAsk) return undefined;
     const { result } = await this.#parts.performer.perform(check);
     return result.outcome === 'not implemented' ? result : undefined;
   }
 
-  #obstacleOf(step: Step, operation: Operation, asker: Asker): string | undefined {
+  #obstacleOf(step: Step, operation: Operation, caller: Caller): string | undefined {
     const { memory, disposable } = this.#parts;
-    const reason = this.#sessionObstacle(asker) ?? step.unless?.(memory) ?? missingThing(this.#parts, operation, step);
+    const reason =
+      this.#sessionObstacle(caller) ?? step.unless?.(memory) ?? missingResource(this.#parts, operation, step);
     if (reason !== undefined || disposable) return reason;
     const spoils = step.spoils ?? (operation.checks.disposable ? 'could change the account for good' : undefined);
     return spoils === undefined ? undefined : `${spoils}; --disposable does it`;
@@ -152,23 +153,23 @@ export class Run {
 
   async #refusal(given: Check): Promise<Result> {
     const { performer, disposable } = this.#parts;
-    const { operation, asker } = given;
+    const { operation, caller } = given;
     const excuse =
-      askerOf(operation) === 'staff' && asker === 'staff' ? excuseOf(this.#parts, operation, asker) : undefined;
+      callerOf(operation) === 'staff' && caller === 'staff' ? excuseOf(this.#parts, operation, caller) : undefined;
     const check = { ...given, excuse: given.excuse ?? (excuse && { ...excuse, statuses: [403] }) };
     const obstacle =
-      this.#sessionObstacle(asker) ?? (given.needsThings ? unnamedThing(this.#parts, operation) : undefined);
+      this.#sessionObstacle(caller) ?? (given.needsResources ? unnamedResource(this.#parts, operation) : undefined);
     if (obstacle !== undefined) return performer.skip(check, obstacle);
-    if (operation.checks.disposable && asker !== 'nobody' && !disposable) {
+    if (operation.checks.disposable && caller !== 'nobody' && !disposable) {
       return performer.skip(check, 'could change the account where it is not refused; --disposable does it');
     }
     return (await performer.perform(check)).result;
   }
 
-  #sessionObstacle(asker: Asker): string | undefined {
-    if (asker === 'nobody' || this.#parts.jars.has(asker)) return undefined;
-    if (asker === 'preSignIn') return NO_PRE_SIGN_IN;
-    const person = asker === 'otherSession' ? 'account' : asker;
+  #sessionObstacle(caller: Caller): string | undefined {
+    if (caller === 'nobody' || this.#parts.jars.has(caller)) return undefined;
+    if (caller === 'preSignIn') return NO_PRE_SIGN_IN;
+    const person = caller === 'otherSession' ? 'account' : caller;
     return this.#parts.memory.has(person) ? NO_SESSION : lacking[person];
   }
 

@@ -1,8 +1,8 @@
-import { askerOf, strangerTo } from '../checks/askers.ts';
-import type { Asker } from '../checks/checks.ts';
+import { callerOf, strangerTo } from '../checks/callers.ts';
+import type { Caller } from '../checks/checks.ts';
 import type { Contract, Operation } from '../contract/document.ts';
 import { journeys } from '../journeys/journeys.ts';
-import { operationsOf } from '../journeys/support/trip.ts';
+import { operationsOf } from '../journeys/support/journey-context.ts';
 import { session } from '../steps/order.ts';
 import type { StageFacts } from '../steps/order.ts';
 import type { Scenario } from '../steps/scenario.ts';
@@ -30,18 +30,18 @@ function neededStages(contract: Contract, { stages }: Scenario, wanted: readonly
     if (typeof one.stage === 'string' || needed.has(one)) return;
     needed.add(one);
     takeMakers([...one.needs]);
-    for (const other of stages) if ([...other.removes].some((thing) => one.makes.has(thing))) take(other);
+    for (const other of stages) if ([...other.removes].some((resource) => one.makes.has(resource))) take(other);
   };
-  const takeMakers = (things: readonly string[]): void => {
-    for (const other of stages) if (things.some((thing) => other.makes.has(thing))) take(other);
+  const takeMakers = (resources: readonly string[]): void => {
+    for (const other of stages) if (resources.some((resource) => other.makes.has(resource))) take(other);
   };
   const ids = new Set(wanted.map(({ id }) => id));
   for (const one of stages) {
     if (typeof one.stage !== 'string' && one.stage.some(({ operation }) => ids.has(operation))) take(one);
   }
   for (const operation of wanted) {
-    const askers: Asker[] = [askerOf(operation), strangerTo(operation) ?? 'nobody'];
-    takeMakers([...askers.map((asker) => session(asker)), ...operation.checks.needs]);
+    const callers: Caller[] = [callerOf(operation), strangerTo(operation) ?? 'nobody'];
+    takeMakers([...callers.map((caller) => session(caller)), ...operation.checks.needs]);
   }
   const travelled = journeys.filter((journey) => operationsOf(journey, contract).some((id) => ids.has(id)));
   takeMakers(travelled.flatMap(({ uses = [] }) => uses));

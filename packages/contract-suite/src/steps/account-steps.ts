@@ -35,7 +35,7 @@ const sessions: Sequence[] = [
     {
       operation: 'getSessions',
       kind: 'success (other session, by a browser)',
-      asker: 'otherSession',
+      caller: 'otherSession',
       verify: (answer, memory) => [...oneIsCurrent(answer, memory), ...isOfBrowser(answer, memory)],
       capture: (answer, memory) =>
         memory.remember('other session', objects(answer).find(({ current }) => current === true)?.id ?? ''),
@@ -56,7 +56,7 @@ const sessions: Sequence[] = [
     {
       operation: 'getCurrentUser',
       kind: 'ended session (from another)',
-      asker: 'otherSession',
+      caller: 'otherSession',
       needs: ['ended session'],
       statuses: [401],
     },
@@ -82,8 +82,8 @@ const ownPasskeyIsThere: Step['verify'] = (answer, memory) =>
     : ['the passkey that was added is not among them'];
 
 /** Asks for two challenges, which have to differ; the last one counts. */
-function challenges(operation: string, thing: string, first: Partial<Step>): Step[] {
-  const recall = `first ${thing}`;
+function challenges(operation: string, resource: string, first: Partial<Step>): Step[] {
+  const recall = `first ${resource}`;
   return [
     { operation, ...first, capture: (answer, memory) => memory.remember(recall, answer) },
     {
@@ -119,7 +119,7 @@ const passkeys: Sequence = [
     }),
     verify: codeIs('SUCCESS'),
   },
-  { operation: 'deletePasskey', kind: "another customer's passkey", asker: 'otherAccount', statuses: [404] },
+  { operation: 'deletePasskey', kind: "another customer's passkey", caller: 'otherAccount', statuses: [404] },
   { operation: 'deletePasskey', capture: (_, memory) => memory.remember('deleted passkey', true) },
   {
     operation: 'deletePasskey',

@@ -1,4 +1,4 @@
-import { successAskerOf } from '../checks/askers.ts';
+import { successCallerOf } from '../checks/callers.ts';
 import { successStatuses } from '../contract/document.ts';
 import type { Contract, Operation } from '../contract/document.ts';
 import { withHeader } from './steps.ts';
@@ -38,8 +38,8 @@ function mediaTypesOf({ bodies }: Operation): Partial<Pick<Step, 'mediaType'>>[]
 /** Removes what a repeated operation made, by the same caller. */
 function removalOf(contract: Contract, { checks, ...operation }: Operation, of: string): Step[] {
   const isRemoval = (other: Operation) =>
-    other.checks.removes.some((thing) => checks.makes.includes(thing)) &&
-    successAskerOf(other) === successAskerOf({ ...operation, checks });
+    other.checks.removes.some((resource) => checks.makes.includes(resource)) &&
+    successCallerOf(other) === successCallerOf({ ...operation, checks });
   return contract.operations.filter(isRemoval).map(({ id }) => ({ operation: id, kind: `success (${of})` }));
 }
 

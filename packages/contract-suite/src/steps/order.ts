@@ -1,12 +1,12 @@
-import { successAskerOf } from '../checks/askers.ts';
-import type { Asker } from '../checks/checks.ts';
+import { successCallerOf } from '../checks/callers.ts';
+import type { Caller } from '../checks/checks.ts';
 import type { Contract, Operation } from '../contract/document.ts';
 import type { Sequence, Step } from './steps.ts';
 
 /** A part of a run: a sequence, the journeys, or the refusals of all operations. */
 export type Stage = Sequence | 'journeys' | 'refusals';
 
-/** The things, and the sessions of callers, that a stage needs, makes and removes. */
+/** The resources, and the sessions of callers, that a stage needs, makes and removes. */
 export interface StageFacts {
   stage: Stage;
   needs: ReadonlySet<string>;
@@ -16,13 +16,13 @@ export interface StageFacts {
   isDisposable: boolean;
 }
 
-/** The session of a caller, as a thing that a sign-in makes. */
-export function session(asker: Asker): string {
-  return `session of ${asker}`;
+/** The session of a caller, as a resource that a sign-in makes. */
+export function session(caller: Caller): string {
+  return `session of ${caller}`;
 }
 
 /**
- * The facts of a sequence: it makes and removes what its `main` steps do, the first successes of operations. Things that it both
+ * The facts of a sequence: it makes and removes what its `main` steps do, the first successes of operations. Resources that it both
  * makes and removes do not count.
  */
 export function factsOf(contract: Contract, main: ReadonlySet<Step>, sequence: Sequence): StageFacts {
@@ -32,31 +32,39 @@ export function factsOf(contract: Contract, main: ReadonlySet<Step>, sequence: S
   });
   const first = steps.filter(({ step }) => main.has(step));
   const makes = first.flatMap(({ step, operation }) => [...operation.checks.makes, ...opened(step)]);
-  const removes = first.flatMap(({ operation }) => operation.checks.removes.map(asThing));
+  const removes = first.flatMap(({ operation }) => operation.checks.removes.map(asResource));
   return {
     stage: sequence,
-    needs: new Set(steps.flatMap(needsOf).filter((thing) => !makes.includes(thing))),
-    makes: new Set(makes.filter((thing) => !removes.includes(thing))),
-    removes: new Set(removes.filter((thing) => !makes.includes(thing))),
+    needs: new Set(steps.flatMap(needsOf).filter((resource) => !makes.includes(resource))),
+    makes: new Set(makes.filter((resource) => !removes.includes(resource))),
+    removes: new Set(removes.filter((resource) => !makes.includes(resource))),
     isDisposable: first.some(({ operation }) => operation.checks.disposable),
   };
 }
 
-/** The facts of the journeys or refusals, which need every thing named in requests and the sessions of all callers. */
+/** The facts of the journeys or refusals, which need every resource named in requests and the sessions of all callers. */
 export function factsOfAll(contract: Contract, stage: 'journeys' | 'refusals'): StageFacts {
-  const named = Object.keys(contract.things).filter((thing) => contract.things[thing]?.examples.length !== 0);
-  const askers: Asker[] = [
+  const named = Object.keys(contract.resources).filter(
+    (resource) => contract.resources[resource]?.examples.length !== 0,
+  );
+  const callers: Caller[] = [
     'account',
     'staff',
     'otherSession',
     ...(stage === 'refusals' ? (['preSignIn'] as const) : []),
   ];
   const none = new Set<string>();
-  return { stage, needs: new Set([...named, ...askers.map(session)]), makes: none, removes: none, isDisposable: false };
+  return {
+    stage,
+    needs: new Set([...named, ...callers.map(session)]),
+    makes: none,
+    removes: none,
+    isDisposable: false,
+  };
 }
 
 /**
- * Sorts stages: a thing is made before it is needed and removed after its last use; otherwise the given order is kept. Throws if
+ * Sorts stages: a resource is made before it is needed and removed after its last use; otherwise the given order is kept. Throws if
  * stages wait for each other.
  */
 export function inOrder(given: readonly StageFacts[]): StageFacts[] {
@@ -84,20 +92,21 @@ function mustGoBefore(one: StageFacts, other: StageFacts): boolean {
 }
 
 function makesNeeded(one: StageFacts, other: StageFacts): boolean {
-  return [...one.makes].some((thing) => other.needs.has(thing));
+  return [...one.makes].some((resource) => other.needs.has(resource));
 }
 
-// Two stages that both need and remove a thing do not wait for each other.
+// Two stages that both need and remove a resource do not wait for each other.
 function removesNeeded(one: StageFacts, other: StageFacts): boolean {
   return [...one.removes].some(
-    (thing) =>
-      (other.needs.has(thing) || other.makes.has(thing)) && !(other.removes.has(thing) && one.needs.has(thing)),
+    (resource) =>
+      (other.needs.has(resource) || other.makes.has(resource)) &&
+      !(other.removes.has(resource) && one.needs.has(resource)),
   );
 }
 
 function needsOf({ step, operation }: { step: Step; operation: Operation }): string[] {
-  const { asker = successAskerOf(operation), without = [], needs = [] } = step;
-  return [session(asker), ...operation.checks.needs.filter((thing) => !without.includes(thing)), ...needs];
+  const { caller = successCallerOf(operation), without = [], needs = [] } = step;
+  return [session(caller), ...operation.checks.needs.filter((resource) => !without.includes(resource)), ...needs];
 }
 
 function opened({ opens }: Step): string[] {
@@ -105,8 +114,8 @@ function opened({ opens }: Step): string[] {
 }
 
 // Operations end the account's session.
-function asThing(thing: string): string {
-  return thing === 'session' ? session('account') : thing;
+function asResource(resource: string): string {
+  return resource === 'session' ? session('account') : resource;
 }
 
 function titleOf({ stage }: StageFacts): string {

@@ -22,20 +22,20 @@ const listOf = (memory: Memory, index: number, description = 'contract check') =
 /** A person's change of the return, based on the last response. */
 function change(
   operation: string,
-  asker: 'account' | 'staff',
+  caller: 'account' | 'staff',
   fields: (memory: Memory) => JsonObject = () => ({}),
 ): Step {
   return {
     operation,
-    asker,
+    caller,
     change: withFields((memory) => ({ ...seen(memory), ...fields(memory) })),
     capture: rememberRma,
-    ...(asker === 'staff' ? { excuse: NEEDS_STAFF } : {}),
+    ...(caller === 'staff' ? { excuse: NEEDS_STAFF } : {}),
   };
 }
 
-const act = (action: string, asker: 'account' | 'staff', kind?: string): Step => ({
-  ...change('actOnRma', asker, () => ({ action })),
+const act = (action: string, caller: 'account' | 'staff', kind?: string): Step => ({
+  ...change('actOnRma', caller, () => ({ action })),
   ...(kind === undefined ? {} : { kind }),
 });
 

@@ -1,4 +1,4 @@
-import { successAskerOf } from '../checks/askers.ts';
+import { successCallerOf } from '../checks/callers.ts';
 import type { Contract } from '../contract/document.ts';
 import { accountSequences } from './account-steps.ts';
 import { derivedSequences } from './derived-steps.ts';
@@ -51,7 +51,7 @@ export function scenarioOf(contract: Contract): Scenario {
 function placeOf({ operations }: Contract, [first]: Sequence): number {
   const index = operations.findIndex(({ id }) => id === first?.operation);
   const operation = operations[index];
-  const isPublic = operation !== undefined && first?.opens === undefined && successAskerOf(operation) === 'nobody';
+  const isPublic = operation !== undefined && first?.opens === undefined && successCallerOf(operation) === 'nobody';
   return isPublic ? index - operations.length : index;
 }
 

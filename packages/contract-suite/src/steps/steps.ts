@@ -1,4 +1,4 @@
-import type { Asker } from '../checks/checks.ts';
+import type { Caller } from '../checks/checks.ts';
 import type { Json, JsonObject } from '../contract/document.ts';
 import { textOf } from '../contract/document.ts';
 import { object } from '../contract/json-values.ts';
@@ -11,7 +11,7 @@ export interface Step {
   mediaType?: string;
   kind?: string;
   /** The one the operation is for when it is not given. */
-  asker?: Asker;
+  caller?: Caller;
   /** Changes the documented request, for this step alone. */
   change?: (plan: RequestPlan, memory: Memory) => RequestPlan;
   /** The documented success when it is not given. */
@@ -20,9 +20,9 @@ export interface Step {
   verify?: (answer: Json, memory: Memory) => string[];
   capture?: (answer: Json, memory: Memory) => void;
   excuse?: { statuses: number[]; reason: string };
-  /** Further things that it needs, or names that an earlier step kept. */
+  /** Further resources that it needs, or names that an earlier step kept. */
   needs?: readonly string[];
-  /** Things that must not be there. */
+  /** Resources that must not be there. */
   without?: readonly string[];
   /** Why it cannot be done now; undefined when it can. */
   unless?: (memory: Memory) => string | undefined;
@@ -34,8 +34,8 @@ export interface Step {
   refusal?: (answer: Json, memory: Memory) => string | undefined;
   /** Changes the account or more; only with `--disposable`. */
   spoils?: string;
-  /** The cookies that the answer sets are this asker's from now on; it has to set one. */
-  opens?: Asker;
+  /** The cookies that the answer sets are this caller's from now on; it has to set one. */
+  opens?: Caller;
   /** The caller keeps the cookies that the response clears, to call with the ended session. */
   ends?: boolean;
 }

@@ -77,7 +77,7 @@ export const ticketSequences: Sequence[] = [
   ],
   [
     { operation: 'giveFeedback' },
-    { operation: 'giveFeedback', kind: 'given by somebody else', asker: 'colleague', statuses: [409] },
+    { operation: 'giveFeedback', kind: 'given by somebody else', caller: 'colleague', statuses: [409] },
   ],
 ];
 

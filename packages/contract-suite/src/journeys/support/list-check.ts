@@ -5,7 +5,7 @@ import { textOf } from '../../contract/document.ts';
 import type { JsonObject } from '../../contract/document.ts';
 import { object, objects } from '../../contract/json-values.ts';
 import { shown, unless } from './compare.ts';
-import type { Trip } from './trip.ts';
+import type { JourneyContext } from './journey-context.ts';
 
 /** What is drawn: a filter, an order and a size of page. */
 export interface Drawn {
@@ -47,37 +47,37 @@ export function drawnLists({ filters, orders }: Pick<KnownList, 'filters' | 'ord
 }
 
 /** Draws filters, orders and pages and compares what the list gives with what is known; a fault is made as small as it gets. */
-export async function checkList(trip: Trip, list: KnownList, draws: number): Promise<void> {
+export async function checkList(ctx: JourneyContext, list: KnownList, draws: number): Promise<void> {
   let last: Result | undefined;
   const property = fc.asyncProperty(drawnLists(list), async (one) => {
-    last = await walk(trip, list, one);
+    last = await walk(ctx, list, one);
     return last.outcome === 'passed';
   });
-  const found = await fc.check(property, { numRuns: draws, seed: trip.seed, interruptAfterTimeLimit: SHRINKING_MS });
+  const found = await fc.check(property, { numRuns: draws, seed: ctx.seed, interruptAfterTimeLimit: SHRINKING_MS });
   const [counterexample] = found.counterexample ?? [];
-  const result = counterexample === undefined ? last : await walk(trip, list, counterexample);
+  const result = counterexample === undefined ? last : await walk(ctx, list, counterexample);
   if (result === undefined) return;
   const name = `any filter, order and page (${draws} drawn)`;
-  if (counterexample === undefined) trip.record({ ...result, name });
+  if (counterexample === undefined) ctx.record({ ...result, name });
   else if (result.outcome === 'passed')
-    trip.record({
+    ctx.record({
       ...result,
       name,
       outcome: 'failed',
       differences: [`${JSON.stringify(counterexample)} was answered wrongly once, and not again`],
     });
-  else trip.record({ ...result, name, differences: result.differences.map((line) => `${line} (seed ${trip.seed})`) });
+  else ctx.record({ ...result, name, differences: result.differences.map((line) => `${line} (seed ${ctx.seed})`) });
 }
 
 /** All pages of a drawn list and one past the end; the result of the first that differs, else of the last. */
-async function walk(trip: Trip, list: KnownList, drawn: Drawn): Promise<Result> {
+async function walk(ctx: JourneyContext, list: KnownList, drawn: Drawn): Promise<Result> {
   const known = list.rows.filter((row) => list.matches(row, drawn.filter));
   const { sortBy, sortDescending, rowsPerPage } = drawn;
   const seen: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
     const isLast = page > Math.ceil(known.length / rowsPerPage);
     const pagination = { page, rowsPerPage, sortBy, sortDescending };
-    const { result } = await trip.ask(list.operation, {
+    const { result } = await ctx.ask(list.operation, {
       name: '',
       body: { pagination, request: drawn.filter },
       verify: (answer) => {

@@ -2,7 +2,7 @@ import { textOf } from '../../contract/document.ts';
 import type { Json, JsonObject } from '../../contract/document.ts';
 import { object, objects } from '../../contract/json-values.ts';
 import { differs, unless } from './compare.ts';
-import type { Reply, Trip } from './trip.ts';
+import type { Reply, JourneyContext } from './journey-context.ts';
 
 const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the return' };
 
@@ -10,24 +10,24 @@ const NEEDS_STAFF = { statuses: [403, 404], reason: 'needs staff who see the ret
 export class OwnReturn {
   readonly rmaId: string;
   readonly displayId: string;
-  readonly #trip: Trip;
+  readonly #ctx: JourneyContext;
   readonly #statuses: string[];
   #version: number;
   #products: JsonObject[] = [];
 
   /** `made` is the response of the creation. */
-  constructor(trip: Trip, made: Json) {
+  constructor(ctx: JourneyContext, made: Json) {
     const { rmaId, displayId, version, status } = object(made);
-    this.#trip = trip;
+    this.#ctx = ctx;
     this.rmaId = textOf(rmaId);
     this.displayId = textOf(displayId);
     this.#version = Number(version);
     this.#statuses = [textOf(status)];
     // Rejected, it lets its units go.
-    const [asker, end] = trip.can('staff')
+    const [caller, end] = ctx.can('staff')
       ? (['staff', { action: 'reject', reason: 'contract check' }] as const)
       : (['account', { action: 'takeBack' }] as const);
-    trip.afterwards(() => trip.ask('actOnRma', { name: '', asker, body: { ...this.seen(), ...end } }));
+    ctx.afterwards(() => ctx.ask('actOnRma', { name: '', caller, body: { ...this.seen(), ...end } }));
   }
 
   /** What a change names: the return, and the version that was seen. */
@@ -43,20 +43,20 @@ export class OwnReturn {
   async change(
     operation: string,
     name: string,
-    asker: 'account' | 'staff',
+    caller: 'account' | 'staff',
     fields: JsonObject,
     status: string,
   ): Promise<void> {
     const { version } = this.seen();
-    const { json } = await this.#trip.call(operation, {
+    const { json } = await this.#ctx.call(operation, {
       name,
-      asker,
+      caller,
       body: { ...this.seen(), ...fields },
       verify: (answer) => [
         ...differs(answer, { rmaId: this.rmaId, displayId: this.displayId, status }),
         ...unless(Number(object(answer).version) > version, 'the version has not grown'),
       ],
-      ...(asker === 'staff' ? { excuse: NEEDS_STAFF } : {}),
+      ...(caller === 'staff' ? { excuse: NEEDS_STAFF } : {}),
     });
     this.#version = Number(object(json).version);
     if (this.#statuses.at(-1) !== status) this.#statuses.push(status);
@@ -65,19 +65,19 @@ export class OwnReturn {
   /** Moves the return to another state, and reads the result. */
   async act(
     name: string,
-    asker: 'account' | 'staff',
+    caller: 'account' | 'staff',
     action: string,
     status: string,
     fields: JsonObject = {},
   ): Promise<void> {
-    await this.change('actOnRma', name, asker, { action, ...fields }, status);
+    await this.change('actOnRma', name, caller, { action, ...fields }, status);
     await this.read(`when ${name}`, (read) => differs(read, { status, version: this.#version }));
   }
 
   async read(name: string, verify: (read: JsonObject) => string[]): Promise<Reply> {
-    const reply = await this.#trip.call('getRma', {
+    const reply = await this.#ctx.call('getRma', {
       name,
-      asker: 'account',
+      caller: 'account',
       path: { id: this.displayId },
       verify: (read) => verify(object(read)),
     });
@@ -87,7 +87,7 @@ export class OwnReturn {
 
   async list(name: string, request: JsonObject, verify: (rows: JsonObject[]) => string[]): Promise<void> {
     const pagination = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true };
-    await this.#trip.call('searchRmas', {
+    await this.#ctx.call('searchRmas', {
       name,
       body: { pagination, request },
       verify: (answer) => verify(objects(object(answer).result)),
@@ -96,7 +96,7 @@ export class OwnReturn {
 
   /** The changes of its status must be listed in their order. */
   async history(): Promise<void> {
-    await this.#trip.call('getRmaHistory', {
+    await this.#ctx.call('getRmaHistory', {
       name: 'tells every change of status, oldest first',
       path: { id: this.displayId },
       verify: (answer) => {

@@ -4,7 +4,7 @@ import { object, objects } from '../../contract/json-values.ts';
 import { differs, unless } from './compare.ts';
 import { linesOf } from './own-return.ts';
 import type { OwnReturn } from './own-return.ts';
-import type { Trip } from './trip.ts';
+import type { JourneyContext } from './journey-context.ts';
 
 /** The return address of units: nobody lives there. */
 export const returnAddress = {
@@ -17,8 +17,8 @@ export const returnAddress = {
 };
 
 /** The numbers of the account's units that no return holds. */
-export async function freeUnits(trip: Trip): Promise<string[]> {
-  const { json } = await trip.call('searchDevices', {
+export async function freeUnits(ctx: JourneyContext): Promise<string[]> {
+  const { json } = await ctx.call('searchDevices', {
     name: 'units that no return holds',
     fields: { request: { inRma: false } },
   });
@@ -26,7 +26,7 @@ export async function freeUnits(trip: Trip): Promise<string[]> {
 }
 
 /** A unit of a return is reported as held everywhere, and no other return can have it. */
-export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<void> {
+export async function isHeld(ctx: JourneyContext, own: OwnReturn, unit: string): Promise<void> {
   const { rmaId, displayId } = own;
   await own.list('once, by the number of its unit', { number: unit }, (rows) => [
     ...unless(rows.filter(({ id }) => id === rmaId).length === 1, 'it is not once among them'),
@@ -35,13 +35,13 @@ export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<
       { displayId, status: 'Submitted', productCount: 1, whoseTurn: 'Support' },
     ),
   ]);
-  await trip.call('getDevice', {
+  await ctx.call('getDevice', {
     name: 'held by a return',
     path: { number: unit },
     verify: (device) => differs(objects(object(device).returns)[0], { rmaId, displayId, status: 'Submitted' }),
   });
-  await device(trip, 'held by a return', unit, { inRma: true }, { number: unit, rmaDisplayId: displayId });
-  await trip.call('checkRmaProducts', {
+  await device(ctx, 'held by a return', unit, { inRma: true }, { number: unit, rmaDisplayId: displayId });
+  await ctx.call('checkRmaProducts', {
     name: 'held by a return',
     body: { numbers: [unit, unit] },
     verify: (verdicts) => [
@@ -49,13 +49,13 @@ export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<
       ...differs(objects(verdicts)[1], { verdict: 'Duplicate', duplicateOf: 0 }),
     ],
   });
-  await trip.call('createRma', {
+  await ctx.call('createRma', {
     name: 'of a unit that another one holds',
     body: { products: linesOf(unit), returnAddress, files: [] },
     statuses: [422],
   });
   for (const operation of ['downloadRmaReturnForm', 'downloadRmaLabel']) {
-    await trip.call(operation, {
+    await ctx.call(operation, {
       name: 'a document',
       path: { id: displayId },
       verify: (_, { bytes }) =>
@@ -65,16 +65,16 @@ export async function isHeld(trip: Trip, own: OwnReturn, unit: string): Promise<
 }
 
 /** Released units are reported as free again. */
-export async function isFree(trip: Trip, units: string[]): Promise<void> {
+export async function isFree(ctx: JourneyContext, units: string[]): Promise<void> {
   for (const unit of units) {
-    await device(trip, 'let go', unit, { inRma: true }, undefined);
-    await device(trip, 'free again', unit, { inRma: false }, { number: unit });
+    await device(ctx, 'let go', unit, { inRma: true }, undefined);
+    await device(ctx, 'free again', unit, { inRma: false }, { number: unit });
   }
 }
 
-function device(trip: Trip, name: string, unit: string, filter: JsonObject, expected: JsonObject | undefined) {
+function device(ctx: JourneyContext, name: string, unit: string, filter: JsonObject, expected: JsonObject | undefined) {
   const pagination = { page: 1, rowsPerPage: 15, sortBy: 'serialNumber', sortDescending: true };
-  return trip.call('searchDevices', {
+  return ctx.call('searchDevices', {
     name,
     body: { pagination, request: { words: unit, ...filter } },
     verify: (answer) => {

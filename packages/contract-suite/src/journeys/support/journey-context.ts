@@ -1,7 +1,7 @@
 import type { ReceivedAnswer } from '../../checks/answer-differences.ts';
-import { askerOf } from '../../checks/askers.ts';
+import { callerOf } from '../../checks/callers.ts';
 import { successStatuses } from '../../contract/document.ts';
-import type { Asker, Check, Result } from '../../checks/checks.ts';
+import type { Caller, Check, Result } from '../../checks/checks.ts';
 import type { Contract, Json, JsonObject } from '../../contract/document.ts';
 import { CookieJar } from '../../http/http-client.ts';
 import { object } from '../../contract/json-values.ts';
@@ -17,7 +17,7 @@ export interface Call {
   /** What is checked, as `read after it was solved`. */
   name: string;
   /** The one the operation is for when it is not given. */
-  asker?: Asker;
+  caller?: Caller;
   mediaType?: string;
   /** Names in place of the contract's examples. */
   names?: Replacements;
@@ -34,8 +34,8 @@ export interface Call {
   /** What else has to be true of the answer; one line for each fault. */
   verify?: (json: Json, answer: ReceivedAnswer) => string[];
   excuse?: Check['excuse'];
-  /** The cookies that the answer sets are this asker's from now on. */
-  opens?: Asker;
+  /** The cookies that the answer sets are this caller's from now on. */
+  opens?: Caller;
   /** The caller keeps the cookies that the response clears, to call with the ended session. */
   ends?: boolean;
 }
@@ -56,8 +56,8 @@ export interface Journey {
   /** What it needs of the steps before it: names that they learn or keep. */
   uses?: readonly string[];
   /** Why it cannot be made; undefined when it can. */
-  needs?: (trip: Pick<Trip, 'can' | 'memory'>) => string | undefined;
-  run: (trip: Trip) => Promise<void>;
+  needs?: (ctx: Pick<JourneyContext, 'can' | 'memory'>) => string | undefined;
+  run: (ctx: JourneyContext) => Promise<void>;
 }
 
 /** The operations of the contract that a journey judges. */
@@ -66,8 +66,8 @@ export function operationsOf({ operations }: Pick<Journey, 'operations'>, contra
 }
 
 /** The precondition of every journey with a session. */
-export const needsAccount: NonNullable<Journey['needs']> = (trip) =>
-  trip.can('account') ? undefined : 'needs a session of the account';
+export const needsAccount: NonNullable<Journey['needs']> = (ctx) =>
+  ctx.can('account') ? undefined : 'needs a session of the account';
 
 /** A journey that cannot continue; its results say why. */
 export class JourneyEnd extends Error {
@@ -79,7 +79,7 @@ export interface TripParts {
   memory: Memory;
   performer: Performer;
   /** Of those who are signed in. */
-  jars: Map<Asker, CookieJar>;
+  jars: Map<Caller, CookieJar>;
   /** Of the drawn filters, sorts and pages. */
   seed: number;
   /** The operations that are checked. */
@@ -91,7 +91,7 @@ export interface TripParts {
 }
 
 /** A running journey: makes its calls and records their results. */
-export class Trip {
+export class JourneyContext {
   readonly results: Result[] = [];
   readonly contract: Contract;
   readonly memory: Memory;
@@ -110,8 +110,8 @@ export class Trip {
     this.#kind = `${JOURNEY}${journey}`;
   }
 
-  can(asker: Asker): boolean {
-    return asker === 'nobody' || this.#parts.jars.has(asker);
+  can(caller: Caller): boolean {
+    return caller === 'nobody' || this.#parts.jars.has(caller);
   }
 
   /** Whether an operation is checked; a call that only checks it can be left out otherwise. */
@@ -136,14 +136,14 @@ export class Trip {
       verify === undefined ? [] : verify(read, received),
     );
     if (answer === undefined || json === undefined) return { result, reply: undefined };
-    this.#takeCookies(check.asker, call, answer.headers);
+    this.#takeCookies(check.caller, call, answer.headers);
     return { result, reply: { ...answer, json } };
   }
 
-  #takeCookies(asker: Asker, { opens, ends }: Call, headers: Headers): void {
+  #takeCookies(caller: Caller, { opens, ends }: Call, headers: Headers): void {
     const { jars } = this.#parts;
     if (opens !== undefined) jars.set(opens, new CookieJar());
-    if (ends !== true) jars.get(opens ?? asker)?.take(headers);
+    if (ends !== true) jars.get(opens ?? caller)?.take(headers);
   }
 
   /** Records a result, with further differences that were found. */
@@ -176,7 +176,7 @@ export class Trip {
       kind: this.#kind,
       name,
       plan,
-      asker: call.asker ?? askerOf(operation),
+      caller: call.caller ?? callerOf(operation),
       expected: { statuses },
       excuse,
     };

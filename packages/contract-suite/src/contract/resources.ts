@@ -5,11 +5,11 @@ import { successStatuses } from './document.ts';
 type Steps = readonly (string | number)[];
 
 /**
- * The names in an answer of a thing that its operation makes: for each example of the thing, the text in the place of that example
+ * The names in an answer of a resource that its operation makes: for each example of the resource, the text in the place of that example
  * in the documented answer. Empty for a state, and if the answer has no such place.
  */
-export function namesIn(contract: Contract, operation: Operation, thing: string, answer: Json): [string, string][] {
-  const { examples = [] } = contract.things[thing] ?? {};
+export function namesIn(contract: Contract, operation: Operation, resource: string, answer: Json): [string, string][] {
+  const { examples = [] } = contract.resources[resource] ?? {};
   const documented = successStatuses(operation).flatMap((status) =>
     Object.values(operation.answers[status]?.content ?? {}).map((media) => exampleOf(contract, media) ?? null),
   );

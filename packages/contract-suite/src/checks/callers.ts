@@ -1,18 +1,18 @@
 import type { JsonObject, Operation } from '../contract/document.ts';
 import { object, objects } from '../contract/json-values.ts';
-import type { Asker } from './checks.ts';
+import type { Caller } from './checks.ts';
 
 /** The caller with which an operation succeeds, by its security and `x-access`; a caller with a key has no session. */
-export function askerOf({ security, source }: Operation): Asker {
+export function callerOf({ security, source }: Operation): Caller {
   if (security.length === 0 || security.includes('inboundMail')) return 'nobody';
   if (!security.includes('session')) return 'preSignIn';
   return isForCustomers(source) ? 'account' : 'staff';
 }
 
 /** The caller of its success; signed in where the server's settings decide whether it is public. */
-export function successAskerOf(operation: Operation): Asker {
+export function successCallerOf(operation: Operation): Caller {
   const isPublicAtTimes = objects(operation.source.security ?? []).some(({ session }) => session !== undefined);
-  return operation.security.length === 0 && isPublicAtTimes ? 'account' : askerOf(operation);
+  return operation.security.length === 0 && isPublicAtTimes ? 'account' : callerOf(operation);
 }
 
 /** A signed-in caller who is not permitted; undefined when everyone is. */
