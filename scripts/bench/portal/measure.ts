@@ -4,7 +4,8 @@ import type { Visitor } from './visitor.ts';
 /** What the measured person has: an account, and tickets with an answer. */
 export type Customer = { email: string; password: string; ticketId: string };
 
-type Measured = Partial<Record<RowName, number>>;
+/** The figures of a visit by row. */
+export type Measured = Partial<Record<RowName, number>>;
 
 const EMAIL = 'main input[name=email]';
 const PASSWORD = 'main input[name=password]';
@@ -15,7 +16,8 @@ const MESSAGE = 'main article[data-message]';
 const NEXT_PAGE = 'main nav a[title]:last-child';
 const TYPE = 'main input[name=type]';
 const REST_MS = 500;
-const KEY_MS = 40; // between two keys of a fast typist
+const KEY_MS = 40; // between two keys of a fast typist; a password manager has none
+const PAUSE_MS = 3_000;
 
 /** A page of one word, first and again. */
 export async function measureEmpty(visitor: Visitor): Promise<Measured> {
@@ -35,16 +37,22 @@ export async function measureSignIn(visitor: Visitor): Promise<Measured> {
   return { 'sign-in': isKept ? usable : hydrated };
 }
 
-/** From Enter in the filled form to the list. */
-export async function measureSignInSent(visitor: Visitor, { email, password }: Customer): Promise<Measured> {
+/** From Enter in the filled form to the list: in a page that is hydrated, in one that is not, or after a pause. */
+export async function measureSignInSent(
+  visitor: Visitor,
+  { email, password }: Customer,
+  row: 'sign-in-sent' | 'sign-in-at-once' | 'sign-in-later',
+): Promise<Measured> {
   const { page } = visitor;
   await visitor.open('/auth', { selector: EMAIL });
-  await visitor.hydrate(EMAIL);
+  if (row === 'sign-in-sent') await visitor.hydrate(EMAIL);
+  const delay = row === 'sign-in-at-once' ? 0 : KEY_MS;
   await page.locator(EMAIL).focus();
-  await page.keyboard.type(email, { delay: KEY_MS });
+  await page.keyboard.type(email, { delay });
   await page.locator(PASSWORD).focus();
-  await page.keyboard.type(password, { delay: KEY_MS });
-  return { 'sign-in-sent': await visitor.measureOnward({ selector: ROW }, () => page.keyboard.press('Enter')) };
+  await page.keyboard.type(password, { delay });
+  if (row === 'sign-in-later') await page.waitForTimeout(PAUSE_MS);
+  return { [row]: await visitor.measureOnward({ selector: ROW }, () => page.keyboard.press('Enter')) };
 }
 
 /** The ticket that a mail names. */

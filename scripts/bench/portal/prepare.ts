@@ -37,6 +37,7 @@ export async function preparePortal(db: Db, tickets: number): Promise<Customer &
   const { displayId } = await db
     .selectFrom('tickets')
     .where('clientId', '=', clientId)
+    .where('status', '=', 'InProgress')
     .where((where) =>
       where.exists(where.selectFrom('comments').select('comments.id').whereRef('comments.ticketId', '=', 'tickets.id')),
     )

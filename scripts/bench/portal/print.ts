@@ -5,17 +5,17 @@ import type { LoadFigures } from './load-main.ts';
 /** Medians of a row by side (`rendered`, `client only`), in milliseconds. */
 export type RowFigures = { row: RowName; profile: Profile; sides: Record<string, number> };
 
-/** Prints each row with the target and the others' figures. */
+/** Prints each row, in milliseconds or requests, with the target and the others' figures. */
 export function printRows(figures: readonly RowFigures[], sides: readonly string[]): void {
   const heads = [...sides, 'aim', ...others];
   for (const profile of new Set(figures.map((figure) => figure.profile))) {
-    console.log(`\n${`ms, ${profile}`.padEnd(40)}${heads.map(column).join('')}`);
+    console.log(`\n${profile.padEnd(40)}${heads.map(column).join('')}`);
     for (const { row, sides: ours } of figures.filter((figure) => figure.profile === profile)) {
       const { what, aim, others: theirs }: Row = rows[row];
       const cells = [
         ...sides.map((side) => ours[side]),
         aim?.[profile],
-        ...others.map((other) => theirs?.[other][profile]),
+        ...others.map((other) => theirs?.[other]?.[profile]),
       ];
       console.log(what.padEnd(40) + cells.map(column).join(''));
     }

@@ -130,6 +130,26 @@ export class Visitor {
     } while (this.#open.size > 0 || Date.now() - this.#lastCall < QUIET_MS);
   }
 
+  /** How many requests this document has made, those answered from the browser's cache left out. */
+  async requests(): Promise<number> {
+    return this.page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return 1 + entries.filter(({ transferSize }) => transferSize > 0).length;
+    });
+  }
+
+  /** Waits until a field contains the text, and returns when: milliseconds after the page was requested. */
+  async waitForText(selector: string, text: string): Promise<number> {
+    const taken = await this.page.waitForFunction(
+      ([wanted, part]) =>
+        [...document.querySelectorAll<HTMLElement>(wanted)].some((field) =>
+          (field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '')).includes(part),
+        ) && performance.now(),
+      [selector, text] as const,
+    );
+    return Number(await taken.jsonValue());
+  }
+
   /** Moves the pointer away from everything. */
   async pointAway(): Promise<void> {
     await this.page.mouse.move(700, 2);
