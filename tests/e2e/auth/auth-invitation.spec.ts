@@ -38,7 +38,7 @@ test('who was invited registers with both consents and signs in; the link works 
   const link = await invite(email);
   await page.goto(link);
   await expect(page).toHaveURL('/auth/register');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await fillIn(page);
   await create(page).click();
   for (const consent of [terms(page), dataProcessing(page)]) {
@@ -66,7 +66,7 @@ test('a person who has an account by now gets a notice', async ({ page, db, invi
   await create(page).click();
   await expect(page.getByRole('alert')).toContainText('A customer with this email already exists.');
   await page.getByRole('alert').getByRole('link', { name: 'Forgot password' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });
 
 test('an account created without the consents is asked for them at its first sign-in, once', async ({

@@ -11,7 +11,7 @@ const unmet = (page: Page) => page.getByRole('list', { name: 'Password requireme
 const change = (page: Page) => page.getByRole('button', { name: 'Change password' });
 
 async function askForLink(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account, we have sent it a link`);
 }
@@ -40,7 +40,7 @@ test('a forgotten password is replaced with the emailed link, and signs in @phon
   await page.goto(link);
   // The token stays neither in the address nor in the history.
   await expect(page).toHaveURL('/auth/password/reset');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await expect(unmet(page)).toHaveCount(6);
   await newPassword(page).fill('Qwerty123456!');
   await expect(unmet(page)).toHaveCount(0);
@@ -82,7 +82,7 @@ test('an expired password is replaced with a different one, not with itself', as
   await signIn(page, person);
   await expect(page).toHaveURL('/auth/password/forgot?expired=1');
   await expect(page.getByText('Your password has expired. Create a new one')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await askForLink(page, person.email);
   await page.goto(linkIn(await newestMail(person.email)));
   await newPassword(page).fill('Kelias-2026-x');

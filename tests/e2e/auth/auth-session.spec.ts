@@ -186,7 +186,7 @@ test.describe('tabs of one browser', () => {
     await expect(page.getByText('You have been signed out.')).toBeVisible();
     await expect(page).toHaveTitle('Signed out');
     await page.goBack();
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   });
 
   test('typed text stays when another one signs out, and is sent after that one signs in', async ({
@@ -209,7 +209,7 @@ test.describe('tabs of one browser', () => {
 
   test('a sign-in page continues when the person signs in in another tab', async ({ page, company }) => {
     await page.goto('/user/account');
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     const second = await openAnother(page, '/auth');
     await typePassword(second, company.customer);
     await expect(ticketList(second)).toBeVisible();
@@ -269,7 +269,7 @@ test.describe('Back', () => {
     await expect(page.getByText(company.customer.email, { exact: true })).toBeVisible();
     await signOut(page);
     await page.goBack();
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await typePassword(page, company.engineer);
     await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
     await expect(page.getByText(company.customer.email)).toHaveCount(0);

@@ -106,12 +106,12 @@ test('who gives up finds the form as it was', async ({ customerPage: page, authe
   await addPasskey(page);
   await signOut(page);
   await page.goto('/auth');
-  await page.getByLabel('Email').fill('rasa@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rasa@example.com');
   await authenticator.refuse();
   await passkeyButton(page).click();
   await expect(passkeyButton(page)).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toHaveValue('rasa@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rasa@example.com');
   await expect(page).toHaveURL('/auth');
 });
 

@@ -9,7 +9,7 @@ test('the right password leads to the list', async ({ page, company }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth?continue=%2Ftickets');
   await expect(page).toHaveTitle('Sign in');
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await typePassword(page, company.customer);
   await expect(ticketList(page)).toBeVisible();
   await expect(page).toHaveURL('/tickets');
@@ -25,7 +25,7 @@ test('a wrong password and an unknown email get the same message, and the email 
   await expect(refusal).toBeVisible();
   await typePassword(page, company.customer, 'not this one');
   await expect(refusal).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(company.customer.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await typePassword(page, company.customer);
   await expect(ticketList(page)).toBeVisible();

@@ -79,19 +79,19 @@ test('a page rendered for another address of the portal is hydrated', async ({ p
   await page.goto(`${portalUrl}/auth`, { waitUntil: 'commit' });
   const passkey = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(passkey).toBeVisible();
-  await page.getByLabel('Email').fill('rasa');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rasa');
   letGo();
   await isHydrated(page);
   await expect(passkey).toBeHidden();
-  await expect(page.getByLabel('Email')).toHaveValue('rasa');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rasa');
   expect(faults()).toEqual([]);
 });
 
 test('input and presses before the script arrives stay and count', async ({ page, company }) => {
   const letGo = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill(company.customer.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Email' }).fill(company.customer.email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -102,7 +102,7 @@ test('input and presses before the script arrives stay and count', async ({ page
   await expect(password).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
   await expect(page.getByLabel('Theme')).toHaveValue('dark');
-  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(company.customer.email);
   await expect(password).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(ticketList(page)).toBeVisible();
@@ -112,11 +112,11 @@ test('sign-in works before the script arrives, and the list behind it @phone', a
   const id = await storeTicket(db, company);
   await holdScripts(page);
   await page.goto(`/auth?continue=${encodeURIComponent('/tickets?statuses=New')}`, { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(company.customer.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(company.customer.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(company.customer.email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(company.customer.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tickets\?statuses=New$/);
@@ -129,7 +129,7 @@ test('other tabs are notified of a sign-in before the script arrives', async ({ 
   const other = await context.newPage();
   const letGo = await holdScripts(other);
   await other.goto('/auth', { waitUntil: 'commit' });
-  await other.getByLabel('Email').fill(company.customer.email);
+  await other.getByRole('textbox', { name: 'Email' }).fill(company.customer.email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL(/\/tickets/);

@@ -7,7 +7,7 @@ import { test } from '#tests/e2e/support/test.ts';
 test('sign-in, list, ticket and a reply by keyboard alone', async ({ page, db, company }) => {
   await storeTicket(db, company, { title: 'Reached by keyboard' });
   await page.goto('/');
-  await tabTo(page, page.getByLabel('Email'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(company.customer.email);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

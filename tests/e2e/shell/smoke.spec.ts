@@ -4,7 +4,7 @@ import { test } from '#tests/e2e/support/smoke.ts';
 test('sign-in, list, ticket and new ticket can be walked through', async ({ page }) => {
   await page.goto('/');
   // An account of the demo data and of the contract's examples.
-  await page.getByLabel('Email').fill('rasa.petrauskaite@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rasa.petrauskaite@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Kelias-2026-x');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 

@@ -27,7 +27,7 @@ const test = base.extend<object, { address: string }>({
 
 test('files on a static host remember a ticket that was created', async ({ page, address }) => {
   await page.goto(address);
-  await page.getByLabel('Email').fill('rasa.petrauskaite@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rasa.petrauskaite@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Kelias-2026-x');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Create ticket' }).click();

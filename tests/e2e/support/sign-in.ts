@@ -9,7 +9,7 @@ export async function typePassword(
   { email }: Pick<Person, 'email'>,
   password = PASSWORD,
 ): Promise<void> {
-  const [name, secret] = [place.getByLabel('Email'), place.getByLabel('Password', { exact: true })];
+  const [name, secret] = [place.getByRole('textbox', { name: 'Email' }), place.getByLabel('Password', { exact: true })];
   // The page before may have an email too, which cannot be changed.
   await secret.waitFor();
   if (await name.isEditable()) await name.fill(email);

@@ -96,7 +96,7 @@ test('a session that ends while a reply is typed loses nothing', async ({ custom
   await endSessionsAtCall(page, '**/api/tickets/comments/add', db, company.customer);
   await send(page).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(company.customer.email);
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(company.customer.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Incorrect email and/or password.' })).toBeVisible();
