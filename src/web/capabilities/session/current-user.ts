@@ -4,6 +4,7 @@ import { getCurrentUser, getGetCurrentUserQueryKey } from '#generated/api/users/
 import type { User } from '#generated/model/user.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { isBrandKey } from '#web/shared/lib/use-brand.ts';
+import { notifyTabs } from './tabs.ts';
 
 const currentUser = {
   queryKey: [...getGetCurrentUserQueryKey(), 'current'],
@@ -41,6 +42,12 @@ export function changeCurrentUser(queryClient: QueryClient, change: (user: User)
   const user = queryClient.setQueryData<User | null>(currentUser.queryKey, (before) => before && change(before));
   if (!user) throw new Error('Nobody is signed in');
   return user;
+}
+
+/** The server has saved the user: shows it here and in the browser's other tabs. */
+export function showSavedUser(queryClient: QueryClient, user: User): void {
+  changeCurrentUser(queryClient, () => user);
+  notifyTabs({ kind: 'userChanged' });
 }
 
 /** The signed-in user; only for pages behind the guard. */

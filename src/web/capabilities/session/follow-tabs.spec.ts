@@ -29,6 +29,7 @@ function tab({
     showSignedOut: () => void done.push('show signed out'),
     startOver: () => void done.push('start anew'),
     reload: () => void done.push('reload'),
+    refreshUser: async () => void done.push('refresh the user'),
   };
   return { ports, done };
 }
@@ -41,6 +42,15 @@ test.each([
 ])('sign-out in another tab: %s', async (_name, given, does) => {
   const { ports, done } = tab(given);
   await followTab({ kind: 'signedOut' }, ports);
+  expect(done).toEqual(does);
+});
+
+test.each([
+  ['a page of the same person', { known: rasa, busy: true }, ['refresh the user']],
+  ['a page for nobody', { known: null }, []],
+])('the person has changed in another tab: %s', async (_name, given, does) => {
+  const { ports, done } = tab(given);
+  await followTab({ kind: 'userChanged' }, ports);
   expect(done).toEqual(does);
 });
 

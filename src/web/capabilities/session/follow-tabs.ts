@@ -14,6 +14,8 @@ export type FollowPorts = {
   askWhichUser: (name: string) => void;
   /** The same person is signed in again. */
   resume: () => void;
+  /** What the server knows of the person has changed. */
+  refreshUser: () => Promise<void>;
   /** A person has signed in while this page showed nobody. */
   arrive: () => void;
   /** Shows the page of sign-in, with who signed out gone from memory. */
@@ -28,6 +30,7 @@ export type FollowPorts = {
 export async function followTab({ kind }: TabMessage, ports: FollowPorts): Promise<void> {
   if (kind === 'signedIn') return follow(await ports.askUser(), ports);
   if (kind === 'kept' || !ports.knownUser()) return;
+  if (kind === 'userChanged') return ports.refreshUser();
   if (ports.isBusy()) ports.askToSignInAgain();
   else ports.showSignedOut();
 }

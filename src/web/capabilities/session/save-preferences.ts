@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savePreferences } from '#generated/api/users/users.ts';
 import type { Preferences } from '#generated/model/preferences.ts';
 import { outlivePage } from '#web/shared/http/fetch-adapter.ts';
-import { changeCurrentUser, refreshCurrentUser } from './current-user.ts';
+import { changeCurrentUser, refreshCurrentUser, showSavedUser } from './current-user.ts';
 
 /** The changed preferences; an undefined time zone means the device's. */
 export type PreferenceChanges = Partial<Omit<Preferences, 'timeZone'>> & { timeZone?: string | undefined };
@@ -18,7 +18,7 @@ export function useSavePreferences() {
     // The contract takes all preferences at once: the newest, including those chosen during another save. The person may leave
     // the page right after choosing.
     mutationFn: (changes: PreferenceChanges) => savePreferences(apply(changes).preferences, { adapter: outlivePage }),
-    onSuccess: (user) => changeCurrentUser(queryClient, () => user),
+    onSuccess: (user) => showSavedUser(queryClient, user),
     // An unsaved choice is reset to the server's value.
     onSettled: (_user, error) => (error === null ? undefined : refreshCurrentUser(queryClient)),
   });

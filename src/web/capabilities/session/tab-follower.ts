@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { fetchCurrentUser, forgetSession, knownUser } from './current-user.ts';
+import { fetchCurrentUser, forgetSession, knownUser, refreshCurrentUser } from './current-user.ts';
 import { checkAfterReturn, followTab } from './follow-tabs.ts';
 import type { FollowPorts } from './follow-tabs.ts';
 import { leaveFor } from './leave-for.ts';
@@ -25,6 +25,7 @@ export function TabFollower(): null {
     askToSignInAgain: () => void askToSignInAgain('sessionEnded'),
     askWhichUser,
     resume: () => answerSignInAgain(true),
+    refreshUser: () => refreshCurrentUser(queryClient),
     // Other public pages (a new password, an invitation) are finished first.
     arrive: () => (pathname === paths.signIn() ? arrive() : forgetSession(queryClient)),
     showSignedOut: () => leaveFor(paths.signIn({ message: 'signed-out' })),

@@ -5,7 +5,8 @@ import { tabChannel } from '#web/shared/lib/storage/tab-channel.ts';
  * A message between tabs of the same browser, which share its cookie. It does not say who is signed in: each tab asks the
  * server.
  */
-export type TabMessage = { kind: 'signedIn' } | { kind: 'signedOut' } | { kind: 'kept'; limits: SessionLimits };
+export type TabMessage =
+  { kind: 'signedIn' } | { kind: 'signedOut' } | { kind: 'userChanged' } | { kind: 'kept'; limits: SessionLimits };
 
 const channel = tabChannel<TabMessage>('helpdesk_session');
 const CHANGED_AT = 'helpdesk_session_changed';
@@ -18,7 +19,7 @@ export const { listen: listenToTabs } = channel;
 
 /** Notifies all other tabs of this browser; one that is still loading learns it from `wasChangedWhileLoading`. */
 export function notifyTabs(message: TabMessage): void {
-  if (message.kind !== 'kept') noteChange();
+  if (message.kind === 'signedIn' || message.kind === 'signedOut') noteChange();
   channel.post(message);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { checkText } from '#domain/validation/text-fields.ts';
 import { updateProfile } from '#generated/api/users/users.ts';
-import { changeCurrentUser, useSession } from '#web/capabilities/session/current-user.ts';
+import { showSavedUser, useSession } from '#web/capabilities/session/current-user.ts';
 import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { textsOf, useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
@@ -77,7 +77,7 @@ function useProfileChange(onSaved: () => void) {
     mutationFn: (names: Names) => updateProfile({ id, ...names }),
     onSuccess: (user) => {
       // The header's name follows.
-      changeCurrentUser(queryClient, () => user);
+      showSavedUser(queryClient, user);
       onSaved();
       showToast('success', errors.profileUpdated);
     },

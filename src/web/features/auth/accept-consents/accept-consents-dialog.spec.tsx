@@ -80,3 +80,12 @@ test('a sign-out that fails is reported in the dialog', async () => {
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Internal server error occurred.');
   await expect.element(dialog.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
 });
+
+test('it closes when another tab has accepted them', async () => {
+  const { dialog } = await openFirstPage();
+  answerWith(signedInAs({ needsConsents: false }));
+  const otherTab = new BroadcastChannel('helpdesk_session');
+  otherTab.postMessage({ kind: 'userChanged' });
+  await expect.element(dialog).not.toBeInTheDocument();
+  otherTab.close();
+});

@@ -2,7 +2,7 @@ import { Banner } from '@primer/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { acceptConsents } from '#generated/api/users/users.ts';
-import { changeCurrentUser } from '#web/capabilities/session/current-user.ts';
+import { showSavedUser } from '#web/capabilities/session/current-user.ts';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
@@ -25,7 +25,7 @@ export function AcceptConsentsDialog() {
   const signOut = useSignOut();
   const accept = useMutation({
     mutationFn: () => acceptConsents({ agreedToTerms: true, agreedToDataProcessing: true }),
-    onSuccess: (user) => changeCurrentUser(queryClient, () => user),
+    onSuccess: (user) => showSavedUser(queryClient, user),
     onError: logError,
   });
   const isLeaving = signOut.isPending || signOut.isSuccess;
