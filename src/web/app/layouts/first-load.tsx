@@ -1,5 +1,5 @@
+import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Waiting } from '#web/shared/ui/spinner.tsx';
 
 /** Shown while the first page of a visit loads. */
 export function FirstLoad() {

@@ -1,3 +1,4 @@
+import { SkeletonBox } from '@primer/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
@@ -5,7 +6,6 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { partsByDay } from '#web/shared/lib/dates/by-day.ts';
 import { formatDay } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
@@ -24,7 +24,7 @@ export function History({ query: { data, error, refetch } }: Props) {
   return (
     <div role="status">
       <span className="visually-hidden">{history.loading}</span>
-      <Skeleton height="160px" />
+      <SkeletonBox height="160px" />
     </div>
   );
 }

@@ -6,20 +6,20 @@ import {
   ReplyIcon,
   XCircleIcon,
 } from '@primer/octicons-react';
+import type { Icon } from '@primer/octicons-react';
 import { can } from '#domain/access.ts';
 import type { RmaStatus, RmaWhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Badge } from '#web/shared/ui/badge.tsx';
-import type { BadgeLook } from '#web/shared/ui/badge.tsx';
+import { StatusMark } from '#web/shared/ui/status-mark.tsx';
 
-const statusLooks: Record<RmaStatus, BadgeLook> = {
-  InProgress: { icon: PencilIcon, variant: 'secondary' },
-  Submitted: { icon: PaperAirplaneIcon, variant: 'accent' },
-  NeedClientApproval: { icon: ReplyIcon, variant: 'attentionFilled' },
-  Approved: { icon: CheckCircleIcon, variant: 'success' },
-  Rejected: { icon: XCircleIcon, variant: 'danger' },
-  Closed: { icon: ArchiveIcon, variant: 'done' },
+const statusIcons: Record<RmaStatus, Icon> = {
+  InProgress: PencilIcon,
+  Submitted: PaperAirplaneIcon,
+  NeedClientApproval: ReplyIcon,
+  Approved: CheckCircleIcon,
+  Rejected: XCircleIcon,
+  Closed: ArchiveIcon,
 };
 
 /** The word for the status of a return, as the person reads it: staff are not who approves the list. */
@@ -30,9 +30,14 @@ export function useRmaStatusWord(): (status: RmaStatus) => string {
     staff && status === 'NeedClientApproval' ? enums.rmaStatusForStaff[status] : enums.rmaStatus[status];
 }
 
-/** The status of a return: icon, word and colour. */
+/** The status of a return: icon and word, with a fill when it waits for the reader. */
 export function RmaBadge({ status }: { status: RmaStatus }) {
-  return <Badge look={statusLooks[status]}>{useRmaStatusWord()(status)}</Badge>;
+  const staff = can(useSession(), 'portal.readAsStaff');
+  return (
+    <StatusMark icon={statusIcons[status]} isYourTurn={status === 'NeedClientApproval' && !staff}>
+      {useRmaStatusWord()(status)}
+    </StatusMark>
+  );
 }
 
 /** Whose turn it is, in the words of the person who reads it. */

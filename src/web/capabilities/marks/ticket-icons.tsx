@@ -16,19 +16,18 @@ import { can } from '#domain/access.ts';
 import type { TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Badge } from '#web/shared/ui/badge.tsx';
-import type { BadgeLook } from '#web/shared/ui/badge.tsx';
+import { StatusMark } from '#web/shared/ui/status-mark.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './ticket-icons.module.css';
 
-const statusLooks: Record<TicketStatus, BadgeLook> = {
-  New: { icon: IssueOpenedIcon, variant: 'accent' },
-  InProgress: { icon: SyncIcon, variant: 'accentFilled' },
-  PendingClient: { icon: ReplyIcon, variant: 'attentionFilled' },
-  PendingSales: { icon: PeopleIcon, variant: 'secondary' },
-  OnHold: { icon: ClockIcon, variant: 'secondary' },
-  Solved: { icon: CheckCircleIcon, variant: 'success' },
-  Closed: { icon: ArchiveIcon, variant: 'done' },
+const statusIcons: Record<TicketStatus, Icon> = {
+  New: IssueOpenedIcon,
+  InProgress: SyncIcon,
+  PendingClient: ReplyIcon,
+  PendingSales: PeopleIcon,
+  OnHold: ClockIcon,
+  Solved: CheckCircleIcon,
+  Closed: ArchiveIcon,
 };
 
 const typeLooks: Record<TicketType, { icon: Icon; look: string | undefined }> = {
@@ -55,13 +54,18 @@ export function useTurnWord(): (turn: WhoseTurn) => string {
 
 /** The icon of a status; its word is next to it. */
 export function StatusIcon({ status }: { status: TicketStatus }) {
-  const { icon: Icon } = statusLooks[status];
-  return <Icon />;
+  const Glyph = statusIcons[status];
+  return <Glyph />;
 }
 
-/** A status: icon, word and colour. */
+/** A status: icon and word, with a fill when it waits for the reader. */
 export function StatusBadge({ status }: { status: TicketStatus }) {
-  return <Badge look={statusLooks[status]}>{useStatusWord()(status)}</Badge>;
+  const staff = can(useSession(), 'portal.readAsStaff');
+  return (
+    <StatusMark icon={statusIcons[status]} isYourTurn={status === 'PendingClient' && !staff}>
+      {useStatusWord()(status)}
+    </StatusMark>
+  );
 }
 
 /** The icon of a ticket type in its colour; its word is next to it or for screen readers. */

@@ -13,9 +13,8 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { Button, SkeletonBox } from '@primer/react';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import styles from './passkey-list.module.css';
 import { usePasskeySupport } from './support.ts';
@@ -36,7 +35,7 @@ export function PasskeyList() {
       {data !== undefined ? (
         <Passkeys passkeys={data} />
       ) : error === null ? (
-        <Skeleton />
+        <SkeletonBox />
       ) : (
         <FailedState
           heading={describeError(error, messages).title}

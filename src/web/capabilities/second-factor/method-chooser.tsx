@@ -5,9 +5,8 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
-import { Banner, Button } from '@primer/react';
+import { Banner, Button, Spinner } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
 import styles from './method-chooser.module.css';
 import stack from './second-factor.module.css';
 import type { PairedType } from './use-pairing.ts';
@@ -70,7 +69,7 @@ type MethodProps = { icon: ReactNode; name: string; hint: string; busy: boolean;
 function Method({ icon, name, hint, busy, onPress }: MethodProps) {
   return (
     <button type="button" className={styles.method} aria-disabled={busy || undefined} onClick={onPress}>
-      <span className={styles.icon}>{busy ? <Spinner size={24} /> : icon}</span>
+      <span className={styles.icon}>{busy ? <Spinner size="small" srText={null} /> : icon}</span>
       <span>
         <strong className={styles.name}>{name}</strong>
         <span className={stack.muted}>{hint}</span>

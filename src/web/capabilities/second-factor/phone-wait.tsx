@@ -1,6 +1,5 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Banner, Button } from '@primer/react';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { Banner, Button, Spinner } from '@primer/react';
 import styles from './second-factor.module.css';
 import { Countdown } from './countdown.tsx';
 
@@ -29,7 +28,7 @@ export function PhoneWait({ instruction, code, until, waiting, isPaused, isInTro
           <Banner variant="info" title={secondFactor.paused} />
         ) : (
           <>
-            <Spinner /> {isInTrouble ? secondFactor.stillTrying : waiting}
+            <Spinner size="small" srText={null} /> {isInTrouble ? secondFactor.stillTrying : waiting}
           </>
         )}
       </div>

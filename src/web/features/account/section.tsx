@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Banner } from '@primer/react';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
+import { Banner, SkeletonBox } from '@primer/react';
 import styles from './section.module.css';
 
 type SectionProps = { heading: string; /** Its one action. */ action?: ReactNode; children: ReactNode };
@@ -44,7 +43,7 @@ export function Loaded<Data>({ query, name, lines, rows = false, children }: Loa
     <div role="status" className={styles.waiting}>
       <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height={rows ? '56px' : '20px'} width={rows ? '100%' : '40%'} />
+        <SkeletonBox key={line} height={rows ? '56px' : '20px'} width={rows ? '100%' : '40%'} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
+import { SkeletonBox } from '@primer/react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/page/states.tsx';
 import { usePackingTexts } from './packing-texts.ts';
 import styles from './box-states.module.css';
@@ -12,9 +12,9 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index);
 export function BoxSkeleton() {
   return (
     <div aria-hidden="true" className={styles.skeleton}>
-      <Skeleton width="240px" height="28px" />
+      <SkeletonBox width="240px" height="28px" />
       {ROWS.map((row) => (
-        <Skeleton key={row} height="24px" />
+        <SkeletonBox key={row} height="24px" />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,6 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { refreshSecurity } from '../queries.ts';
 
 const SetUpSecondFactor = lazy(async () => ({

@@ -6,8 +6,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button, LinkButton } from '@primer/react';
-import { classNames } from '#web/shared/ui/class-names.ts';
+import { Button, Label, LinkButton } from '@primer/react';
 import styles from './mfa-section.module.css';
 import { ResetMfaDialog } from './reset-mfa-dialog.tsx';
 import { Section } from '../section.tsx';
@@ -30,7 +29,7 @@ export function MfaSection() {
   return (
     <Section heading={account.mfa.heading} action={action}>
       <div>
-        <Badge mfaType={mfaType} />
+        <FactorLabel mfaType={mfaType} />
       </div>
       <Explanation mfaType={mfaType} />
       {asking && <ResetMfaDialog onCancel={() => setAsking(false)} />}
@@ -38,15 +37,15 @@ export function MfaSection() {
   );
 }
 
-function Badge({ mfaType }: { mfaType: MfaType }) {
+function FactorLabel({ mfaType }: { mfaType: MfaType }) {
   const { enums } = useMessages();
   const appName = useBrand()?.idAppName;
   const isOn = mfaType !== 'None';
   return (
-    <span className={classNames(styles.badge, isOn && styles.on)}>
+    <Label size="large" variant={isOn ? 'success' : 'secondary'} className={styles.label}>
       {isOn ? <ShieldCheckIcon /> : <ShieldIcon />}
       {mfaType === 'VendorID' ? (appName ?? enums.mfaType.VendorID) : enums.mfaType[mfaType]}
-    </span>
+    </Label>
   );
 }
 

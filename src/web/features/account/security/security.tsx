@@ -1,6 +1,6 @@
+import { SkeletonBox } from '@primer/react';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { EventsSection } from './events-section.tsx';
 import { MfaSection } from './mfa-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -22,7 +22,7 @@ export function Security() {
       <MfaSection />
       <RecoveryCodesSection />
       <Section heading={passkeys.heading}>
-        <Suspense fallback={<Skeleton height="96px" />}>
+        <Suspense fallback={<SkeletonBox height="96px" />}>
           <PasskeyList />
         </Suspense>
       </Section>

@@ -1,3 +1,4 @@
+import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
 import { Link, useNavigate } from 'react-router';
@@ -9,7 +10,6 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { LinkButton } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { InvalidLink } from '../invalid-link.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,3 +1,4 @@
+import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router';
 import { Link, useNavigate } from 'react-router';
@@ -7,7 +8,6 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { LinkButton } from '@primer/react';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
-import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { InvalidLink } from '../invalid-link.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { isTokenRefused, loadLinkToken, useLinkToken } from '../link-token.ts';

@@ -1,8 +1,8 @@
+import { SkeletonBox } from '@primer/react';
 import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from '#web/shared/ui/list/list-cards.module.css';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { useDeviceTexts } from '../device-texts.ts';
 import { DeviceLink } from './device-link.tsx';
 import { WarrantyWord } from './warranty-word.tsx';
@@ -51,9 +51,9 @@ export function DeviceCardsSkeleton() {
     <div aria-hidden="true" className={styles.cards}>
       {CARD_KEYS.map((key) => (
         <div key={key} className={styles.card}>
-          <Skeleton width="45%" height="20px" />
-          <Skeleton width="70%" height="20px" />
-          <Skeleton width="60%" height="18px" />
+          <SkeletonBox width="45%" height="20px" />
+          <SkeletonBox width="70%" height="20px" />
+          <SkeletonBox width="60%" height="18px" />
         </div>
       ))}
     </div>

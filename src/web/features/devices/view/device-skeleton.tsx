@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
+import { SkeletonBox } from '@primer/react';
 import { useDeviceTexts } from '../device-texts.ts';
 import styles from './device-facts.module.css';
 
@@ -8,13 +8,13 @@ export function DeviceSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.deviceLoading}</span>
-      <Skeleton width="160px" height="32px" />
+      <SkeletonBox width="160px" height="32px" />
       <div className={styles.facts}>
         {[texts.support, texts.warranty, texts.where].map((fact) => (
-          <Skeleton key={fact} height="108px" />
+          <SkeletonBox key={fact} height="108px" />
         ))}
       </div>
-      <Skeleton height="240px" />
+      <SkeletonBox height="240px" />
     </div>
   );
 }

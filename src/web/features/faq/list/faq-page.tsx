@@ -1,10 +1,10 @@
+import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import styles from '#web/shared/ui/list/list-page.module.css';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/page/states.tsx';
-import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { narrowArticles } from './article-groups.ts';
 import { articlesQuery } from '../faq-queries.ts';
 import { useFaqTexts } from '../faq-texts.ts';

@@ -1,5 +1,5 @@
+import { SkeletonBox } from '@primer/react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 
 /** While the draft is loading. */
 export function FormSkeleton() {
@@ -7,7 +7,7 @@ export function FormSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">{drafts.loading}</span>
-      <Skeleton height="420px" />
+      <SkeletonBox height="420px" />
     </div>
   );
 }

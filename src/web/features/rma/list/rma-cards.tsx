@@ -1,10 +1,10 @@
+import { SkeletonBox } from '@primer/react';
 import type { RmaListItem } from '#generated/model/rmaListItem.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { RmaBadge, useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from '#web/shared/ui/list/list-cards.module.css';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { useRmaListTexts } from './rma-list-texts.ts';
 import { RmaLink } from './rma-link.tsx';
@@ -58,9 +58,9 @@ export function RmaCardsSkeleton() {
     <div aria-hidden="true" className={styles.cards}>
       {CARD_KEYS.map((key) => (
         <div key={key} className={styles.card}>
-          <Skeleton width="45%" height="22px" />
-          <Skeleton width="85%" height="20px" />
-          <Skeleton width="60%" height="18px" />
+          <SkeletonBox width="45%" height="22px" />
+          <SkeletonBox width="85%" height="20px" />
+          <SkeletonBox width="60%" height="18px" />
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { SkeletonBox } from '@primer/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LoaderFunction } from 'react-router';
@@ -8,7 +9,6 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { useGoBack } from '#web/shared/routing/use-go-back.ts';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { NewTicketForm } from './new-ticket-form.tsx';
 import { OutOfHours } from '../out-of-hours.tsx';
 import { firstNewTicket, prepareNewTicket } from './new-ticket-start.ts';
@@ -53,7 +53,7 @@ export function Component() {
       {start === undefined ? (
         <div role="status">
           <span className="visually-hidden">{drafts.loading}</span>
-          <Skeleton height="420px" />
+          <SkeletonBox height="420px" />
         </div>
       ) : (
         // Another draft, and a newer version of this one, is another form.

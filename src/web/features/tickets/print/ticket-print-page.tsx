@@ -1,3 +1,4 @@
+import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Waiting } from '#web/shared/ui/spinner.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { BackLink } from '#web/shared/ui/page/back-link.tsx';
 import { LoadedTicket } from '../loaded-ticket.tsx';

@@ -1,8 +1,8 @@
+import { SkeletonBox } from '@primer/react';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { classNames } from '../class-names.ts';
-import { Skeleton } from '../page/skeleton.tsx';
 import styles from './filter-frame.module.css';
 
 /** Whether the panel is open: on a desk as remembered, on a phone only when it was opened just now. */
@@ -54,7 +54,7 @@ function PanelSkeleton() {
   return (
     <div className={styles.skeleton}>
       <span className="visually-hidden">{lists.loadingFilters}</span>
-      <Skeleton width="60%" />
+      <SkeletonBox width="60%" />
     </div>
   );
 }

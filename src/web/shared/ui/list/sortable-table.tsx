@@ -1,9 +1,9 @@
+import { SkeletonBox } from '@primer/react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { SortHead } from './list-table.tsx';
 import type { SortHeadProps } from './list-table.tsx';
 import table from './list-table.module.css';
-import { Skeleton } from '../page/skeleton.tsx';
 import { TablePages } from './table-pages.tsx';
 import type { TablePage } from './table-pages.tsx';
 
@@ -55,7 +55,7 @@ export function SortableTableSkeleton<Column extends string>({ head, className }
           <tr key={row}>
             {head.columns.map((column) => (
               <td key={column} className={head.classOf(column)}>
-                <Skeleton width="80%" />
+                <SkeletonBox width="80%" />
               </td>
             ))}
           </tr>

@@ -1,10 +1,10 @@
+import { SkeletonBox } from '@primer/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError } from '../../feedback/describe-error.ts';
 import { hasStatus } from '../../http/api-error.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import styles from './loaded-page.module.css';
-import { Skeleton } from './skeleton.tsx';
 import { EmptyState, FailedState } from './states.tsx';
 
 type Props<Data> = {
@@ -43,10 +43,10 @@ function LoadingPage({ text }: { text: string }) {
     <div role="status">
       <span className="visually-hidden">{text}</span>
       <div className={styles.skeleton}>
-        <Skeleton width="60%" height="32px" />
-        <Skeleton width="30%" height="22px" />
-        <Skeleton height="140px" />
-        <Skeleton height="100px" />
+        <SkeletonBox width="60%" height="32px" />
+        <SkeletonBox width="30%" height="22px" />
+        <SkeletonBox height="140px" />
+        <SkeletonBox height="100px" />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ClockIcon, CheckCircleIcon, XCircleIcon } from '@primer/octicons-react';
+import type { Icon } from '@primer/octicons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { RmaReview } from '#domain/enums.ts';
@@ -9,18 +10,13 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { calendarDay, formatDay } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Badge } from '#web/shared/ui/badge.tsx';
-import type { BadgeLook } from '#web/shared/ui/badge.tsx';
+import { StatusMark } from '#web/shared/ui/status-mark.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
 import { RmaViewProgress } from './rma-view-progress.tsx';
 import styles from './rma-view-unit.module.css';
 
-const reviewLooks: Record<RmaReview, BadgeLook> = {
-  Pending: { icon: ClockIcon, variant: 'secondary' },
-  Accepted: { icon: CheckCircleIcon, variant: 'success' },
-  Rejected: { icon: XCircleIcon, variant: 'danger' },
-};
+const reviewIcons: Record<RmaReview, Icon> = { Pending: ClockIcon, Accepted: CheckCircleIcon, Rejected: XCircleIcon };
 
 type Props = {
   product: RmaProduct;
@@ -118,7 +114,7 @@ function Where({ product, isReviewed }: Pick<Props, 'product' | 'isReviewed'>) {
       ) : (
         (isReviewed || review !== 'Pending') && (
           <span>
-            <Badge look={reviewLooks[review]}>{enums.rmaReview[review]}</Badge>
+            <StatusMark icon={reviewIcons[review]}>{enums.rmaReview[review]}</StatusMark>
           </span>
         )
       )}

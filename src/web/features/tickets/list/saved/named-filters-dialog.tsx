@@ -2,10 +2,9 @@ import { PencilIcon, SyncIcon, TrashIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button, IconButton } from '@primer/react';
+import { Button, IconButton, Spinner } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
 import type { ListState } from '../list-address.ts';
 import { namedFilterText } from '#web/capabilities/list-state/list-memory.ts';
 import { useDeleteNamedFilter, useNamedFilters, useSaveNamedFilter } from './named-filters.ts';
@@ -26,7 +25,7 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
   return (
     <Dialog title={saved.manageHeading} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
       {data === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Spinner />}
+      {data === undefined && error === null && <Spinner size="small" srText={null} />}
       {data?.length === 0 && <p>{saved.none}</p>}
       <ResultLine result={result} onUndone={() => setResult(undefined)} />
       <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
+import { SkeletonBox } from '@primer/react';
 import type { ListState } from '../list-address.ts';
 import { listColumns } from './list-columns.ts';
 import type { ChosenColumns } from './list-columns.ts';
@@ -20,7 +20,7 @@ export function TableSkeleton({ state, columns }: { state: ListState; columns: C
           <tr key={row}>
             {(columns ?? listColumns).map((column) => (
               <td key={column} className={table[column]}>
-                <Skeleton width="80%" />
+                <SkeletonBox width="80%" />
               </td>
             ))}
           </tr>
@@ -36,9 +36,9 @@ export function CardsSkeleton() {
     <div aria-hidden="true" className={cards.cards}>
       {CARD_KEYS.map((key) => (
         <div key={key} className={cards.card}>
-          <Skeleton width="45%" height="22px" />
-          <Skeleton width="85%" height="20px" />
-          <Skeleton width="60%" height="18px" />
+          <SkeletonBox width="45%" height="22px" />
+          <SkeletonBox width="85%" height="20px" />
+          <SkeletonBox width="60%" height="18px" />
         </div>
       ))}
     </div>

@@ -7,8 +7,7 @@ import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useEarlyInput } from '#web/shared/lib/use-early-input.ts';
-import { Banner } from '@primer/react';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
+import { Banner, SkeletonBox } from '@primer/react';
 import { FieldError, TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { newTicketFieldIds } from '../new-ticket-fields.ts';
 import type { NewTicketField } from '../new-ticket-fields.ts';
@@ -39,7 +38,7 @@ export function DescribeStep({ ticket, errors }: Props) {
           {tickets.create.problem}
         </span>
         {template.initial === undefined ? (
-          <Skeleton height="240px" />
+          <SkeletonBox height="240px" />
         ) : (
           <LazyEditor
             ref={attachEditor}

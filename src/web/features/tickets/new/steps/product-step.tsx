@@ -1,9 +1,8 @@
-import { Banner } from '@primer/react';
+import { Banner, SkeletonBox } from '@primer/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/page/states.tsx';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { brandQuery } from '../../queries.ts';
@@ -24,7 +23,7 @@ export function ProductStep({ chosen, onChoose }: Props) {
     );
   }
   if (groups !== undefined) return <ProductPicker groups={groups} chosen={chosen} onChoose={onChoose} />;
-  if (error === null) return <Skeleton height="330px" />;
+  if (error === null) return <SkeletonBox height="330px" />;
   const { text, requestId } = describeError(error, messages);
   return (
     <FailedState

@@ -1,4 +1,4 @@
-import { Banner } from '@primer/react';
+import { Banner, SkeletonBox } from '@primer/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatDay } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { commentAnchor } from './comment-anchor.ts';
 import { partsByDay } from '#web/shared/lib/dates/by-day.ts';
@@ -48,7 +47,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
     const retry = () => void query.refetch();
     return <FailedState heading={tickets.conversation.failed} text={text} requestId={requestId} onRetry={retry} />;
   }
-  if (comments === undefined) return <Skeleton height="120px" />;
+  if (comments === undefined) return <SkeletonBox height="120px" />;
   return (
     <section className={styles.conversation} aria-label={tickets.conversation.heading}>
       {isMissing && <Banner variant="warning" role="status" title={texts.notThere} description={texts.notThereText} />}

@@ -14,9 +14,8 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Button } from '@primer/react';
+import { Button, SkeletonBox } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
-import { Skeleton } from '#web/shared/ui/page/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/shared/ui/page/states.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { commentAnchor } from '../conversation/comment-anchor.ts';
@@ -43,7 +42,7 @@ export function FilesTab({ ticket }: { ticket: TicketIds }) {
     return (
       <div role="status">
         <span className="visually-hidden">{ticketFiles.loading}</span>
-        <Skeleton height="96px" />
+        <SkeletonBox height="96px" />
       </div>
     );
   }
