@@ -1,3 +1,4 @@
+import { PackageIcon, SearchIcon } from '@primer/octicons-react';
 import { SkeletonBox } from '@primer/react';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
@@ -25,7 +26,14 @@ export function NoBox({ error, onRetry }: { error: Error; onRetry: () => void })
   const messages = useMessages();
   const texts = usePackingTexts();
   if (hasStatus(error, 404) || hasStatus(error, 400)) {
-    return <EmptyState heading={texts.notFound} text={texts.notFoundText} action={null} />;
+    return (
+      <EmptyState
+        picture={[PackageIcon, SearchIcon]}
+        heading={texts.notFound}
+        text={texts.notFoundText}
+        action={null}
+      />
+    );
   }
   const { text, requestId } = describeError(error, messages);
   return <FailedState heading={texts.failed} text={text} requestId={requestId} onRetry={onRetry} />;

@@ -1,3 +1,4 @@
+import { ChecklistIcon, NumberIcon, PackageIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -54,7 +55,14 @@ function PackingList() {
         {box !== undefined && (found.data ? texts.found(found.data.length) : found.isPending && texts.loading)}
       </p>
       {box === undefined ? (
-        recent.boxes.length === 0 && <EmptyState heading={texts.empty} text={texts.emptyText} action={null} />
+        recent.boxes.length === 0 && (
+          <EmptyState
+            heading={texts.empty}
+            picture={[PackageIcon, ChecklistIcon, NumberIcon]}
+            text={texts.emptyText}
+            action={null}
+          />
+        )
       ) : (
         // Another box is another choice: nothing of this one stays.
         <Box key={box} box={box} state={state} units={found.data} error={found.error} onRetry={found.refetch} />
@@ -77,7 +85,8 @@ type BoxProps = {
 function Box({ box, state, units, error, onRetry }: BoxProps) {
   const texts = usePackingTexts();
   if (units === undefined) return error ? <NoBox error={error} onRetry={() => void onRetry()} /> : <BoxSkeleton />;
-  if (units.length === 0) return <EmptyState heading={texts.noUnits} text={texts.noUnitsText} action={null} />;
+  if (units.length === 0)
+    return <EmptyState heading={texts.noUnits} picture={[PackageIcon]} text={texts.noUnitsText} action={null} />;
   return <BoxResult box={box} units={units} state={state} />;
 }
 

@@ -1,3 +1,4 @@
+import { RssIcon, SearchIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -73,7 +74,12 @@ function LoadedDevice({ number }: { number: string }) {
     return (
       <>
         {heading}
-        <EmptyState heading={texts.notFound} text={texts.notFoundText} action={toList} />
+        <EmptyState
+          picture={[RssIcon, SearchIcon]}
+          heading={texts.notFound}
+          text={texts.notFoundText}
+          action={toList}
+        />
       </>
     );
   }

@@ -1,3 +1,4 @@
+import { BookIcon, LightBulbIcon, QuestionIcon } from '@primer/octicons-react';
 import { Waiting } from '#web/shared/ui/waiting.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -46,7 +47,12 @@ function Faq() {
       ) : isNarrowed ? (
         <FilteredEmptyState heading={texts.nothing} text={texts.nothingText} onClear={() => show({})} />
       ) : (
-        <EmptyState heading={texts.empty} text={texts.emptyText} action={null} />
+        <EmptyState
+          heading={texts.empty}
+          picture={[BookIcon, QuestionIcon, LightBulbIcon]}
+          text={texts.emptyText}
+          action={null}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { SearchIcon } from '@primer/octicons-react';
 import { SkeletonBox } from '@primer/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function LoadedPage<Data>({ query: { data, error, refetch }, title, head,
         <LoadingPage text={texts.loading} />
       ) : // A number that cannot be one is nothing's either.
       hasStatus(error, 404) || hasStatus(error, 400) ? (
-        <EmptyState heading={texts.notFound} text={texts.notFoundText} action={back} />
+        <EmptyState picture={[SearchIcon]} heading={texts.notFound} text={texts.notFoundText} action={back} />
       ) : (
         <FailedState heading={texts.failed} {...describeError(error, messages)} onRetry={() => void refetch()} />
       )}

@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
 import { AlertIcon, FilterIcon, InboxIcon } from '@primer/octicons-react';
-import { useFirstMessages } from '../../i18n/messages-context.tsx';
-import styles from './states.module.css';
+import type { Icon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
+import { Blankslate } from '@primer/react/experimental';
+import type { ReactNode } from 'react';
+import { useFirstMessages } from '../../i18n/messages-context.tsx';
+import { EmptyPicture } from './empty-picture.tsx';
+import styles from './states.module.css';
 
-type FrameProps = { icon: ReactNode; heading: string; text?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
+type FrameProps = {
+  visual: ReactNode;
+  heading: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+};
 
-function StateFrame({ icon, heading, text, action, role }: FrameProps) {
+function StateFrame({ visual, heading, text, action, role }: FrameProps) {
   return (
-    <div className={styles.state} role={role}>
-      <div className={styles.icon}>{icon}</div>
-      <h2 className={styles.heading}>{heading}</h2>
-      {text !== undefined && <div className={styles.text}>{text}</div>}
+    <Blankslate role={role} narrow>
+      {visual}
+      <Blankslate.Heading>{heading}</Blankslate.Heading>
+      {text !== undefined && <Blankslate.Description className={styles.text}>{text}</Blankslate.Description>}
       {action && <div className={styles.actions}>{action}</div>}
-    </div>
+    </Blankslate>
   );
 }
 
@@ -23,11 +32,13 @@ type EmptyProps = {
   text: string;
   /** The button that creates the first one; null if nobody can create one. */
   action: ReactNode;
+  /** What belongs here, as icons: the large one first. */
+  picture?: readonly Icon[];
 };
 
 /** Nothing is here yet: an invitation. */
-export function EmptyState({ heading, text, action }: EmptyProps) {
-  return <StateFrame icon={<InboxIcon size={24} />} heading={heading} text={text} action={action} />;
+export function EmptyState({ heading, text, action, picture = [InboxIcon] }: EmptyProps) {
+  return <StateFrame visual={<EmptyPicture icons={picture} />} heading={heading} text={text} action={action} />;
 }
 
 type FilteredProps = { heading: string; text: string; onClear: () => void };
@@ -36,7 +47,19 @@ type FilteredProps = { heading: string; text: string; onClear: () => void };
 export function FilteredEmptyState({ heading, text, onClear }: FilteredProps) {
   const { common } = useFirstMessages();
   const action = <Button onClick={onClear}>{common.clear}</Button>;
-  return <StateFrame icon={<FilterIcon size={24} />} heading={heading} text={text} action={action} role="status" />;
+  return (
+    <StateFrame
+      visual={
+        <Blankslate.Visual>
+          <FilterIcon size={24} />
+        </Blankslate.Visual>
+      }
+      heading={heading}
+      text={text}
+      action={action}
+      role="status"
+    />
+  );
 }
 
 type FailedProps = {
@@ -53,7 +76,11 @@ export function FailedState({ heading, text, requestId, onRetry }: FailedProps) 
   return (
     <StateFrame
       role="alert"
-      icon={<AlertIcon size={24} />}
+      visual={
+        <Blankslate.Visual>
+          <AlertIcon size={24} />
+        </Blankslate.Visual>
+      }
       heading={heading}
       text={
         <>

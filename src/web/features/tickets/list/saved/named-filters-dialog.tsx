@@ -25,7 +25,7 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
   return (
     <Dialog title={saved.manageHeading} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
       {data === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Spinner size="small" srText={null} />}
+      {data === undefined && error === null && <Spinner size="small" srText={common.loading} />}
       {data?.length === 0 && <p>{saved.none}</p>}
       <ResultLine result={result} onUndone={() => setResult(undefined)} />
       <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { PackageIcon, RssIcon } from '@primer/octicons-react';
 import { Banner, SkeletonBox } from '@primer/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
@@ -19,7 +20,12 @@ export function ProductStep({ chosen, onChoose }: Props) {
   const { data: groups, error, refetch } = useQuery(productGroupsQuery);
   if (groups !== undefined && groups.length === 0) {
     return (
-      <EmptyState heading={tickets.create.noProductsAtAll} text={tickets.create.noProductsAtAllHint} action={null} />
+      <EmptyState
+        picture={[RssIcon, PackageIcon]}
+        heading={tickets.create.noProductsAtAll}
+        text={tickets.create.noProductsAtAllHint}
+        action={null}
+      />
     );
   }
   if (groups !== undefined) return <ProductPicker groups={groups} chosen={chosen} onChoose={onChoose} />;

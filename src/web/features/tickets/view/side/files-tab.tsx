@@ -1,4 +1,11 @@
-import { DownloadIcon, SortAscIcon, SortDescIcon } from '@primer/octicons-react';
+import {
+  DownloadIcon,
+  FileDirectoryIcon,
+  ImageIcon,
+  PaperclipIcon,
+  SortAscIcon,
+  SortDescIcon,
+} from '@primer/octicons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -83,7 +90,14 @@ function FileTable({ ticket, files, removedSwitch }: TableProps) {
         )}
         {removedSwitch}
       </div>
-      {files.length === 0 && <EmptyState heading={ticketFiles.empty} text={ticketFiles.emptyText} action={null} />}
+      {files.length === 0 && (
+        <EmptyState
+          picture={[FileDirectoryIcon, PaperclipIcon, ImageIcon]}
+          heading={ticketFiles.empty}
+          text={ticketFiles.emptyText}
+          action={null}
+        />
+      )}
       <ul className={styles.list} aria-label={ticketFiles.list}>
         {ordered.map((file) => (
           <FileRow key={file.id} ticket={ticket} file={file} onOpen={viewer.openerOf(file)} />
