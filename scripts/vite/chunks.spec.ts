@@ -1,23 +1,37 @@
 import { expect, test } from 'vitest';
 import { planChunks } from './chunks.ts';
 
+const file = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
+  fileName,
+  moduleIds,
+  code: fileName.includes('large') ? 'x'.repeat(10_000) : '',
+  imports,
+  isDynamicEntry: fileName.endsWith('-entry'),
+  facadeModuleId: fileName.endsWith('-entry') ? (moduleIds[0] ?? null) : null,
+});
+
 test('code that all pages need is in one file, and lazily loaded code is in none of the planned files', () => {
-  const form = 'web/features/tickets/new/ticket-create-page.tsx';
-  const view = 'web/features/tickets/view/ticket-page.tsx';
-  const list = 'web/features/tickets/list/ticket-list-page.tsx';
-  const edges: Record<string, { importedIds?: string[]; dynamicallyImportedIds?: string[] }> = {
-    'web/main.tsx': { importedIds: ['react'], dynamicallyImportedIds: [signIn, frame, form, view, list] },
-    [signIn]: { importedIds: ['react', 'web/ui/field.tsx', 'web/features/auth/step.tsx'] },
-    [frame]: { importedIds: ['web/ui/field.tsx', 'web/menu.tsx'] },
-    [form]: { importedIds: ['web/uploads.tsx', 'web/time.tsx'] },
-    [view]: { importedIds: ['web/uploads.tsx', 'web/bubble.tsx'] },
-    [list]: { importedIds: ['web/table.tsx', 'web/time.tsx'] },
-  };
-  const plan = planChunks('web', (id) => ({
-    importedIds: [],
-    dynamicallyImportedIds: [],
-    ...edges[id],
-  }));
+  const plan = planChunks('web', [
+    file('main', ['web/main.tsx'], ['react']),
+    file('react', ['react']),
+    file('field', ['web/ui/field.tsx']),
+    file('uploads', ['web/uploads.tsx', 'icons/upload.js']),
+    file('time', ['web/time.tsx']),
+    file('sign-in-entry', ['web/features/auth/sign-in/sign-in-page.tsx', 'web/features/auth/step.tsx'], ['field']),
+    file('frame-entry', ['web/app/layouts/frame.tsx', 'web/menu.tsx'], ['field', 'react']),
+    file('live-entry', ['web/capabilities/live/start-live.ts']),
+    file('queries-entry', ['web/app/live-queries.ts', 'web/queries.ts'], ['time']),
+    file('new-entry', ['web/features/tickets/new/ticket-create-page.tsx'], ['uploads', 'time']),
+    file('view-entry', ['web/features/tickets/view/ticket-page.tsx', 'web/bubble.tsx'], ['uploads']),
+    file('dates', ['web/dates.tsx']),
+    file('large-filters', ['web/filters.tsx']),
+    file('panel-entry', ['web/features/tickets/list/panel.tsx'], ['dates', 'large-filters']),
+    file(
+      'list-entry',
+      ['web/features/tickets/list/ticket-list-page.tsx', 'web/table.tsx'],
+      ['time', 'dates', 'large-filters'],
+    ),
+  ]);
   expect(Object.fromEntries(plan)).toEqual({
     'web/main.tsx': 'app',
     react: 'app',
@@ -25,9 +39,11 @@ test('code that all pages need is in one file, and lazily loaded code is in none
     'web/features/auth/step.tsx': 'sign-in',
     'web/menu.tsx': 'frame',
     'web/uploads.tsx': 'forms',
+    'icons/upload.js': 'forms',
     'web/time.tsx': 'shared',
+    'web/dates.tsx': 'shared',
+    'web/capabilities/live/start-live.ts': 'live',
+    'web/app/live-queries.ts': 'live',
+    'web/queries.ts': 'live',
   });
 });
-
-const signIn = 'web/features/auth/sign-in/sign-in-page.tsx';
-const frame = 'web/app/layouts/frame.tsx';

@@ -1,19 +1,20 @@
 import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
+import { isProbing, probeBuild } from './probe-build.ts';
 
-// What is asked of a module: its edges, by ids.
-type ModuleEdges = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
-type GetModule = (id: string) => ModuleEdges | null;
+/** What is asked of a file of the probe build. */
+type ProbeFile = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'code' | 'imports' | 'moduleIds' | 'isDynamicEntry' | 'facadeModuleId'
+>;
 
 const SIGN_IN = 'features/auth/sign-in/sign-in-page.tsx';
 // What only the steps of signing in use is no part of what every page loads.
 const onlyForSignIn = /\/features\/auth\/|\/capabilities\/passkeys\//;
-// Only reachable through the library's index; importers bring them along.
-const onlyForLater = /\/(?:queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery|useSuspense\w+)\.js$/;
-
 // The pages with an editor and files; what only they share is a file of its own.
 const withForm = /\/features\/(?:tickets\/(?:new|view)|rma\/form)\//;
+const SMALL_BELOW_CHARACTERS = 8_000; // some 2 kB when minified
 const PAGE = /\/features\/(?!auth\/).*-page\.tsx$/;
 
 /** Files of the app by what they start from, in this order; the first that reaches a module has it. */
@@ -24,63 +25,84 @@ const parts = [
   { name: 'frame', root: 'app/layouts/frame.tsx' },
 ];
 
+/** What every page loads once it is hydrated: one file, with the modules that are asked for themselves. */
+const onceHydrated = ['capabilities/live/start-live.ts', 'app/live-queries.ts', 'capabilities/session/tab-follower.ts'];
+
 /**
- * The chunk of a module below `root`: what every page needs, what signing in needs, what the layout needs and what several pages
- * share are together, because many small files are more bytes and requests than few large ones. What is loaded on demand, and
- * everything else, is placed by the bundler.
+ * The chunk of a module of the app in `root`: what every page needs, what signing in needs, what the layout needs and what
+ * several pages share are together, because many small files are more bytes and requests than few large ones. What is loaded
+ * on demand, and everything else, is placed by the bundler. The files of the probe build say which entry needs which module;
+ * the imports of the sources do not, because libraries are imported through an index that names all of their modules.
  */
-export function planChunks(root: string, getModule: GetModule): Map<string, string> {
+export function planChunks(root: string, files: readonly ProbeFile[]): Map<string, string> {
   const plan = new Map<string, string>();
-  const all = reachedFrom(`${root}/main.tsx`, getModule, 'at any time');
-  const apart = new Set(all.flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []));
+  const reachedFrom = reachIn(files);
+  const apart = new Set(files.flatMap(({ isDynamicEntry, facadeModuleId: id }) => (isDynamicEntry && id ? [id] : [])));
   const put = (id: string, name: string) => {
-    if (!plan.has(id) && !apart.has(id) && !onlyForLater.test(id)) plan.set(id, name);
+    if (!plan.has(id) && !apart.has(id)) plan.set(id, name);
   };
   for (const { name, root: start, without } of parts) {
-    const reached = reachedFrom(`${root}/${start}`, getModule, 'at once');
-    for (const id of reached) if (without?.test(id) !== true) put(id, name);
+    for (const id of reachedFrom(`${root}/${start}`)) if (without?.test(id) !== true) put(id, name);
   }
   const users = new Map<string, string[]>();
-  for (const page of [...apart].filter((id) => PAGE.test(id)))
-    for (const id of reachedFrom(page, getModule, 'at once')) users.set(id, [...(users.get(id) ?? []), page]);
-  for (const [id, pages] of users) {
-    const folders = new Set(pages.map((page) => dirname(page)));
-    if (folders.size > 1) put(id, pages.every((page) => withForm.test(page)) ? 'forms' : 'shared');
+  for (const entry of apart) for (const id of reachedFrom(entry)) users.set(id, [...(users.get(id) ?? []), entry]);
+  const small = new Set(
+    files.filter(({ code }) => code.length < SMALL_BELOW_CHARACTERS).flatMap((file) => file.moduleIds),
+  );
+  for (const [id, entries] of users) {
+    const pages = entries.filter((entry) => PAGE.test(entry));
+    const isShared = new Set(pages.map((page) => dirname(page))).size > 1;
+    // A small file that a page has in common with a part of it which is loaded later is one more request.
+    const isCrumb = pages.length > 0 && entries.length > 1 && small.has(id);
+    if (isShared || isCrumb) put(id, pages.every((page) => withForm.test(page)) ? 'forms' : 'shared');
+  }
+  for (const start of onceHydrated) {
+    apart.delete(`${root}/${start}`);
+    for (const id of reachedFrom(`${root}/${start}`)) put(id, 'live');
   }
   return plan;
 }
 
 /** Vite plugin that puts the app's modules into files as `planChunks` says; the files are named by their content alone. */
 export function chunks(): Plugin {
-  let plan: Map<string, string> | undefined;
-  const nameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
-    plan ??= planChunks(`${PROJECT_ROOT}/src/web`, (other) => context.getModuleInfo(other));
-    return plan.get(id) ?? null;
-  };
   return {
     name: 'chunks',
-    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: {
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: ({ names: [name = ''] }) =>
-              `assets/${name.endsWith('.css') ? '[hash]' : '[name]-[hash]'}[extname]`,
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameOf }] },
+    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild && !isProbing(),
+    config: async (_config, { mode }) => {
+      const files = await probeBuild(mode);
+      const plan = planChunks(
+        `${PROJECT_ROOT}/src/web`,
+        files.filter((file) => file.type === 'chunk'),
+      );
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              chunkFileNames: 'assets/[hash].js',
+              assetFileNames: ({ names: [name = ''] }) =>
+                `assets/${name.endsWith('.css') ? '[hash]' : '[name]-[hash]'}[extname]`,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: (id) => plan.get(id) ?? null }],
+              },
+            },
           },
         },
-      },
-    }),
+      };
+    },
   };
 }
 
-function reachedFrom(start: string, getModule: GetModule, when: 'at once' | 'at any time'): string[] {
-  const reached = new Set([start]);
-  for (const id of reached) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = getModule(id) ?? {};
-    for (const other of importedIds) reached.add(other);
-    if (when === 'at any time') for (const other of dynamicallyImportedIds) reached.add(other);
-  }
-  return [...reached];
+// The modules that come with a module: of its file, and of all files which that imports.
+function reachIn(files: readonly ProbeFile[]): (id: string) => string[] {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  return (start) => {
+    const reached = new Set(files.filter(({ moduleIds }) => moduleIds.includes(start)));
+    for (const { imports } of reached)
+      for (const name of imports) {
+        const file = byName.get(name);
+        if (file !== undefined) reached.add(file);
+      }
+    return [...reached].flatMap(({ moduleIds }) => moduleIds);
+  };
 }

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import type { Declaration } from 'lightningcss';
-import { build } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { isProbing, probeBuild } from './probe-build.ts';
 
 const STYLE_SHEET = /\.css(?:$|\?)/;
 const LIBRARY = '/node_modules/';
@@ -15,8 +15,7 @@ interface Uses {
 
 /**
  * Vite plugin that leaves in our style sheets, one of which imports Primer's themes, only those custom properties that the
- * built app reads. It builds once without writing to see what is read; trimming the finished files instead would leave
- * their hashes stale.
+ * built app reads, as the probe build shows; trimming the finished files instead would leave their hashes stale.
  */
 export function trimTheme(): Plugin {
   let used: Set<string> | undefined;
@@ -24,12 +23,7 @@ export function trimTheme(): Plugin {
     name: 'trim-theme',
     apply: 'build',
     async config(_config, { mode }) {
-      // The probing build loads this plugin again.
-      if (process.env.TRIM_THEME_PROBE) return;
-      process.env.TRIM_THEME_PROBE = 'on';
-      const outputs = await build({ mode, logLevel: 'error', build: { write: false, minify: false } });
-      delete process.env.TRIM_THEME_PROBE;
-      used = usedVariables([outputs].flat() as Rolldown.RolldownOutput[]);
+      if (!isProbing()) used = usedVariables([{ output: await probeBuild(mode) }]);
     },
     // Comes after Vite has put imported style sheets in place, and before it hands them out.
     transform(code, id) {
