@@ -15,6 +15,7 @@ const onlyForSignIn = /\/features\/auth\/|\/capabilities\/passkeys\//;
 // The pages with an editor and files; what only they share is a file of its own.
 const withForm = /\/features\/(?:tickets\/(?:new|view)|rma\/form)\//;
 const SMALL_BELOW_CHARACTERS = 8_000; // some 2 kB when minified
+const LIST = /\/list\/[\w-]+-page\.tsx$/;
 const PAGE = /\/features\/(?!auth\/).*-page\.tsx$/;
 
 /** Files of the app by what they start from, in this order; the first that reaches a module has it. */
@@ -54,13 +55,18 @@ export function planChunks(root: string, files: readonly ProbeFile[]): Map<strin
     const isShared = new Set(pages.map((page) => dirname(page))).size > 1;
     // A small file that a page has in common with a part of it which is loaded later is one more request.
     const isCrumb = pages.length > 0 && entries.length > 1 && small.has(id);
-    if (isShared || isCrumb) put(id, pages.every((page) => withForm.test(page)) ? 'forms' : 'shared');
+    if (isShared || isCrumb) put(id, nameFor(pages));
   }
   for (const start of onceHydrated) {
     apart.delete(`${root}/${start}`);
     for (const id of reachedFrom(`${root}/${start}`)) put(id, 'live');
   }
   return plan;
+}
+
+function nameFor(pages: readonly string[]): string {
+  if (pages.every((page) => withForm.test(page))) return 'forms';
+  return pages.some((page) => LIST.test(page)) ? 'lists' : 'details';
 }
 
 /** Vite plugin that puts the app's modules into files as `planChunks` says; the files are named by their content alone. */

@@ -12,9 +12,9 @@ export function isProbing(): boolean {
 
 /**
  * The files of a build that is not written and not minified, placed by the bundler alone: what it contains is what the app
- * really uses. Built once, whoever asks.
+ * really uses. Built once for all that ask.
  */
-export function probeBuild(mode: string): Promise<BuiltFile[]> {
+export async function probeBuild(mode: string): Promise<BuiltFile[]> {
   const known = outputs.get(mode) ?? makeBuild(mode);
   outputs.set(mode, known);
   return known;
