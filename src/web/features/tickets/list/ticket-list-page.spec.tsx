@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -26,13 +25,14 @@ function row(number: number): TicketListItem {
   };
 }
 
-/** A server with 40 tickets, newest first, and the requests it got. */
-function manyTickets() {
+/** A server with 40 tickets, newest first, and the requests it got. It responds with a page once `held` lets it. */
+function manyTickets(held: (page: number) => Promise<void> | undefined = () => undefined) {
   const asked: TicketSearchRequest[] = [];
   const handler = getSearchTicketsMockHandler(async ({ request }) => {
     const body = (await request.json()) as TicketSearchRequest;
     asked.push(body);
     const { page: wanted, rowsPerPage } = body.pagination;
+    await held(wanted);
     const all = Array.from({ length: TOTAL }, (_, index) => row(TOTAL - index));
     const result = all.slice((wanted - 1) * rowsPerPage, wanted * rowsPerPage);
     return { result, pagination: { ...body.pagination, totalRows: TOTAL } };
@@ -99,23 +99,15 @@ describe('the table', () => {
   });
 
   test('the previous rows stay while the next page loads', async () => {
-    const { handler } = manyTickets();
+    // Held from the start: the page may be prefetched before it is asked for.
+    const third = Promise.withResolvers<void>();
+    const { handler } = manyTickets((wanted) => (wanted === 3 ? third.promise : undefined));
     const { screen } = await openPortal('/tickets', handler);
     await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
-    const held = Promise.withResolvers<void>();
-    answerWith(
-      http.post('*/tickets/customer', async () => {
-        await held.promise;
-        return HttpResponse.json({
-          result: [row(1)],
-          pagination: { page: 3, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true, totalRows: TOTAL },
-        });
-      }),
-    );
     await screen.getByRole('link', { name: 'Page 3' }).click();
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect.element(screen.getByRole('link', { name: 'Ticket number 39' })).toBeVisible();
-    held.resolve();
+    third.resolve();
     await expect.element(screen.getByRole('link', { name: 'Ticket number 1', exact: true })).toBeVisible();
   });
 
