@@ -62,7 +62,7 @@ export const layerFiles: { category: string; pattern: string; capture?: string[]
   { category: 'passkeys', pattern: 'src/web/capabilities/passkeys/**' },
   { category: 'live', pattern: 'src/web/capabilities/live/**' },
   { category: 'session', pattern: 'src/web/capabilities/session/**' },
-  { category: 'list-state', pattern: 'src/web/capabilities/list-state/**' },
+  { category: 'lists', pattern: 'src/web/capabilities/lists/**' },
   { category: 'web-shared', pattern: 'src/web/shared/**' },
   { category: 'messages', pattern: 'src/web/messages/**' },
   { category: 'mocks', pattern: 'src/web/mocks/**' },
@@ -116,7 +116,7 @@ const capabilities = [
   'history',
   ...onSession,
   'session',
-  'list-state',
+  'lists',
 ];
 
 /** What each layer may import, downwards only. Web and server meet in domain and generated. */
@@ -136,7 +136,7 @@ const mayImport: Record<string, string[]> = {
   ...Object.fromEntries(onSession.map((name) => [name, [name, 'session', ...belowCapabilities]])),
   passkeys: ['passkeys', 'second-factor', 'session', ...belowCapabilities],
   session: ['session', ...belowCapabilities],
-  'list-state': ['list-state', ...belowCapabilities],
+  lists: ['lists', 'products', 'session', ...belowCapabilities],
   'web-shared': ['web-shared', ...belowWeb],
   client: ['client', 'web-shared'],
   'contract-suite': ['contract-suite'],

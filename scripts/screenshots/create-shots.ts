@@ -194,7 +194,7 @@ export const createShots: readonly Shot[] = [
       const { answer, page, texts } = stage;
       await describe(stage);
       await answer('/tickets/customer/create', { status: 422, body: refusal });
-      await page.getByRole('button', { name: texts.tickets.createTicket }).click();
+      await page.getByRole('button', { name: texts.tickets.list.create }).click();
       await page.getByText(texts.common.fixFields(2)).waitFor();
     },
   },

@@ -23,7 +23,7 @@ const menu =
   (name: 'saved' | 'export' | 'columns'): Shot['show'] =>
   async ({ open, page, texts, isPhone }) => {
     const { list } = texts.tickets;
-    const labels = { saved: list.saved.menu, export: texts.lists.export.menu, columns: list.columnsMenu };
+    const labels = { saved: list.saved.menu, export: texts.lists.export.menu, columns: texts.lists.columns.menu };
     await open('/tickets');
     // A phone has no columns.
     if (name === 'columns' && isPhone) return;

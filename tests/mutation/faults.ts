@@ -81,7 +81,7 @@ const web: readonly PlantedFault[] = [
     'timer = setTimeout(flush, EDITOR_CHANGE_DEBOUNCE_MS)',
     'flush()',
   ]),
-  fault('src/web/capabilities/list-state/saved-list.ts', [
+  fault('src/web/capabilities/lists/saved-list.ts', [
     'setTimeout(() => void save(), LIST_STATE_SAVE_DELAY_MS)',
     'setTimeout(() => void save(), 0)',
   ]),

@@ -4,7 +4,7 @@ import type { Customer } from '../portal/measure.ts';
 import { installObservers, readObserved } from '../portal/observe.ts';
 import type { Visitor } from '../portal/visitor.ts';
 
-const ROW = 'main tr:nth-child(1) [data-ticket]';
+const ROW = 'main tr:nth-child(1) [data-row]';
 const MESSAGE = 'main article[data-message]';
 const EDITOR = 'main [contenteditable=true]';
 const REPLY = 'The tunnel has been up since the update. Thank you.';
@@ -22,7 +22,7 @@ function stepsOf({ email, password }: Customer): Step[] {
     ['open a ticket', (page) => press(page, ROW, MESSAGE)],
     ['write a reply', (page) => write(page)],
     ['back', (page) => press(page, 'main a[href^="/tickets"]', ROW)],
-    ['open another', (page) => press(page, 'main tr:nth-child(2) [data-ticket]', MESSAGE)],
+    ['open another', (page) => press(page, 'main tr:nth-child(2) [data-row]', MESSAGE)],
   ];
 }
 

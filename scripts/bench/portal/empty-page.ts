@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const PAGE = '<!doctype html><title>Nothing</title><main><a data-ticket href="/">Nothing</a></main>';
+const PAGE = '<!doctype html><title>Nothing</title><main><a data-row href="/">Nothing</a></main>';
 
 /** Serves a page of one word while `work` runs: the cost of the browser and the network alone. */
 export async function withEmptyPage(work: (url: string) => Promise<void>): Promise<void> {

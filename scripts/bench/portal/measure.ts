@@ -10,7 +10,7 @@ export type Measured = Partial<Record<RowName, number>>;
 const EMAIL = 'main input[name=email]';
 const PASSWORD = 'main input[name=password]';
 const LIST = '/tickets?completed=1';
-const ROW = 'main [data-ticket]';
+const ROW = 'main [data-row]';
 const HEADING = 'main header h1';
 const MESSAGE = 'main article[data-message]';
 const NEXT_PAGE = 'main nav a[title]:last-child';
@@ -91,7 +91,7 @@ async function measurePages(visitor: Visitor): Promise<Measured> {
 
 async function measureTickets(visitor: Visitor): Promise<Measured> {
   const { page } = visitor;
-  const row = (number: number) => `main tr:nth-child(${number}) [data-ticket]`;
+  const row = (number: number) => `main tr:nth-child(${number}) [data-row]`;
   const open = await visitor.press(row(2), { selector: MESSAGE });
   await visitor.rest();
   const back = await visitor.press('main a[href^="/tickets"]', { selector: ROW });

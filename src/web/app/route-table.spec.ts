@@ -19,7 +19,7 @@ const addresses = {
   rmaEdit: paths.rmaEdit({ id: '2031' }),
   rma: paths.rma({ id: '7' }),
   packingList: paths.packingList({ box: '0f8fad5b-d9cb-469f-a165-70867728950e' }),
-  devices: paths.devices({ warranty: 'ended', page: 2 }),
+  devices: `${paths.devices()}?warranty=Ended&page=2`,
   device: paths.device({ number: '6001000007' }),
   faq: paths.faq({ words: 'vpn', tag: 'ipsec' }),
   article: paths.article({ slug: 'vlans', heading: 'būsena' }),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Ability } from '#domain/access.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { FirstMessages } from '#web/messages/catalogue.ts';
-import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
+import { savedListQuery } from '#web/capabilities/lists/saved-list.ts';
 import type { PageModule } from '#web/shared/routing/page-module.ts';
 
 type Titles = FirstMessages['titles'];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSavedList } from '#web/capabilities/list-state/saved-list.ts';
+import { useSavedList } from '#web/capabilities/lists/saved-list.ts';
 import { readRecent, recentText, withBox, withoutBox } from './recent-boxes.ts';
 import type { RecentBox } from './recent-boxes.ts';
 

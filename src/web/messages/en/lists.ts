@@ -29,11 +29,14 @@ export const lists = {
     since: (from: string) => `From ${from}`,
     until: (to: string) => `Until ${to}`,
   },
+  any: 'Any',
+  columns: { menu: 'Columns', byWidth: 'Fit to width' },
   unknownGroup: 'Unknown product',
   export: {
     menu: 'Export',
     preparing: 'Preparing…',
     done: (name: string) => `${name} was saved`,
     failed: 'Export failed',
+    tooMany: (rows: string, max: string) => `The list has ${rows}. You can export up to ${max}. Filter the list first.`,
   },
 };

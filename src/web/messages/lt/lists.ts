@@ -27,11 +27,14 @@ export const lists: typeof en = {
     since: (from) => `Nuo ${from}`,
     until: (to) => `Iki ${to}`,
   },
+  any: 'Nesvarbu',
+  columns: { menu: 'Stulpeliai', byWidth: 'Pagal puslapio plotį' },
   unknownGroup: 'Nežinomas produktas',
   export: {
     menu: 'Eksportuoti',
     preparing: 'Ruošiama…',
     done: (name) => `Išsaugotas failas ${name}`,
     failed: 'Eksportuoti nepavyko',
+    tooMany: (rows, max) => `Sąraše yra ${rows}. Eksportuoti galima daugiausia ${max}. Pirmiausia sąrašą filtruokite.`,
   },
 };

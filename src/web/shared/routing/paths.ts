@@ -17,38 +17,12 @@ export type BoxAddress = PositionAddress & {
   box?: string | undefined;
 };
 
-/** The device list's state in its URL. */
-export type DeviceListAddress = PositionAddress & {
-  words?: string | undefined;
-  /** Ids of product groups. */
-  groups?: readonly string[] | undefined;
-  support?: readonly string[] | undefined;
-  warranty?: string | undefined;
-  inRma?: boolean | undefined;
-};
-
 /** The FAQ's state in its URL. */
 export type FaqAddress = {
   words?: string | undefined;
   tag?: string | undefined;
   /** The name of a product group. */
   group?: string | undefined;
-};
-
-/** The return list's state in its URL. */
-export type RmaListAddress = PositionAddress & {
-  /** A number: of a return, its ticket or a unit. */
-  words?: string | undefined;
-  /** Days as yyyy-MM-dd. */
-  from?: string | undefined;
-  to?: string | undefined;
-  statuses?: readonly string[] | undefined;
-  turns?: readonly string[] | undefined;
-  /** Ids of product groups. */
-  groups?: readonly string[] | undefined;
-  /** Rejected and closed returns too. */
-  completed?: boolean | undefined;
-  mine?: boolean | undefined;
 };
 
 /** The ticket list's state in its URL; defaults are omitted. */
@@ -77,11 +51,11 @@ export const paths = {
   ticket: mailedPaths.ticket,
   ticketPrint: ({ id }: { id: string }) => `/tickets/${encodeURIComponent(id)}/print`,
   rmaEdit: ({ id }: { id: string }) => `/rma/${encodeURIComponent(id)}/edit`,
-  rmaList: (list: RmaListAddress = {}) => `/rma${stringify(list)}`,
+  rmaList: () => '/rma',
   rmaCreate: (query: { ticket?: string; draft?: string } = {}) => `/rma/create${stringify(query)}`,
   rma: mailedPaths.rma,
   packingList: (box: BoxAddress = {}) => `/products/packing-list${stringify(box)}`,
-  devices: (list: DeviceListAddress = {}) => `/devices${stringify(list)}`,
+  devices: () => '/devices',
   device: ({ number }: { number: string }) => `/devices/${encodeURIComponent(number)}`,
   faq: (list: FaqAddress = {}) => `/faq${stringify(list)}`,
   article: ({ slug, heading }: { slug: string; heading?: string }) =>

@@ -1,91 +1,127 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import type { LoaderFunction } from 'react-router';
-import { PagedViews } from '#web/capabilities/list-state/paged-views.tsx';
-import { prefetchSearch } from '#web/capabilities/list-state/use-paged-list.ts';
-import { FilterFrame, useFilterPanel } from '#web/shared/ui/filter/filter-frame.tsx';
-import styles from '#web/shared/ui/list/list-page.module.css';
-import { ListViews } from '#web/shared/ui/list/list-views.tsx';
-import { DeviceCards, DeviceCardsSkeleton } from './device-cards.tsx';
-import { DeviceListHead } from './device-list-head.tsx';
-import { DeviceListEmpty, DeviceListFailed } from './device-list-states.tsx';
-import { DeviceTable, DeviceTableSkeleton } from './device-table.tsx';
-import { DeviceTokens } from './device-tokens.tsx';
-import { deviceList, devicePageQuery, filteredBy, sortedByColumn, useDeviceList } from './device-list.ts';
-import type { DeviceList } from './device-list.ts';
+import { Link } from 'react-router';
+import { deviceWarranties, productSupportStatuses } from '#domain/enums.ts';
+import { exportDevices, getSearchDevicesQueryKey, searchDevices } from '#generated/api/devices/devices.ts';
+import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
+import { defineList } from '#web/capabilities/lists/define-list.ts';
+import { flag, groups, manyOf, oneOf } from '#web/capabilities/lists/filter-kinds.ts';
+import { listPage } from '#web/capabilities/lists/list-page.tsx';
+import { RowLink } from '#web/capabilities/lists/row-link.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import table from '#web/shared/ui/list/list-table.module.css';
 import { useDeviceTexts } from '../device-texts.ts';
-
-const Filters = lazy(async () => ({ default: (await import('./device-filters.tsx')).DeviceFilters }));
-
-/** Starts the first search while the page's frame is shown already. */
-export function createLoader({ queryClient }: { queryClient: QueryClient }): LoaderFunction {
-  return ({ request }) => {
-    void prefetchSearch(queryClient, deviceList, devicePageQuery, request.url);
-    return null;
-  };
-}
+import styles from './device-list.module.css';
+import { WarrantyWord } from './warranty-word.tsx';
 
 /** Which of our devices is it? */
-export function Component() {
+export const { Component, createLoader } = listPage(
+  defineList({
+    name: 'Devices',
+    path: paths.devices(),
+    opens: 'device',
+    useTexts: useDeviceTexts,
+    search: searchDevices,
+    queryKey: getSearchDevicesQueryKey,
+    export: { call: exportDevices, file: 'devices' },
+    words: (words) => ({ words }),
+    sortBy: 'dispatchDate',
+    filters: {
+      groups: groups((productGroupIds) => ({ productGroupIds })),
+      support: manyOf(
+        productSupportStatuses,
+        (supportStatuses) => ({ supportStatuses }),
+        () => {
+          const { enums } = useMessages();
+          return (status) => enums.productSupportStatus[status];
+        },
+      ),
+      warranty: oneOf(
+        deviceWarranties,
+        (warranty) => ({ warranty }),
+        () => {
+          const { warranties } = useDeviceTexts();
+          return (warranty) => warranties[warranty];
+        },
+      ),
+      inRma: flag((inRma) => ({ inRma })),
+    },
+    columns: {
+      serialNumber: {
+        cell: ({ number, serialNumber }) => serialNumber !== undefined && <NumberLink number={number} />,
+        card: { top: ({ number }) => <NumberLink number={number} /> },
+        sortBy: 'serialNumber',
+        width: 128,
+      },
+      imei: {
+        cell: ({ number, serialNumber, imei }) =>
+          serialNumber === undefined ? <NumberLink number={number} /> : imei !== undefined && <code>{imei}</code>,
+        card: {
+          facts: ({ serialNumber, imei }) => serialNumber !== undefined && imei !== undefined && <code>{imei}</code>,
+        },
+        sortBy: 'imei',
+        width: 168,
+        look: ['muted'],
+      },
+      productGroup: {
+        cell: ({ productGroup, productSupportStatus }) => (
+          <ProductName name={productGroup} supportStatus={productSupportStatus} />
+        ),
+        card: 'body',
+        sortBy: 'productGroup',
+      },
+      dispatchDate: {
+        cell: ({ dispatchDate }) => <time dateTime={dispatchDate}>{dispatchDate}</time>,
+        sortBy: 'dispatchDate',
+        greatestFirst: true,
+        width: 112,
+        hiddenBelow: 900,
+        look: ['muted'],
+      },
+      warrantyUntil: {
+        cell: ({ warrantyUntil }) => warrantyUntil !== undefined && <WarrantyWord until={warrantyUntil} />,
+        card: { when: ({ warrantyUntil }) => warrantyUntil !== undefined && <CardWarranty until={warrantyUntil} /> },
+        sortBy: 'warrantyUntil',
+        greatestFirst: true,
+        className: styles.warranty,
+      },
+      rma: {
+        cell: ({ rmaDisplayId }) => rmaDisplayId !== undefined && <ReturnLink id={rmaDisplayId} />,
+        card: { corner: (device) => <ReturnName device={device} /> },
+        width: 96,
+      },
+    },
+  }),
+);
+
+function NumberLink({ number }: { number: string }) {
   return (
-    <div className={styles.page}>
-      {/* Its texts come with it. */}
-      <Suspense fallback={null}>
-        <DeviceListView />
-      </Suspense>
-    </div>
+    <RowLink to={paths.device({ number })}>
+      <code>{number}</code>
+    </RowLink>
   );
 }
 
-function DeviceListView() {
-  const texts = useDeviceTexts();
-  const list = useDeviceList();
-  const { state, show, memory, remember } = list;
-  const panel = useFilterPanel(memory?.isPanelOpen ?? false, (isPanelOpen) => remember({ isPanelOpen }));
+function CardWarranty({ until }: { until: string }) {
+  const { columns } = useDeviceTexts();
   return (
     <>
-      <DeviceListHead list={list} panel={panel} />
-      <FilterFrame panel={panel} tokens={<DeviceTokens state={state} onChange={show} />}>
-        <Filters
-          id={panel.id}
-          filter={state}
-          onApply={(filter) => show((asked) => filteredBy(asked, { ...filter, words: asked.words }))}
-        />
-      </FilterFrame>
-      <p className="visually-hidden" role="status">
-        {announcement(list, texts)}
-      </p>
-      <ListBody list={list} />
+      {columns.warrantyUntil} <WarrantyWord until={until} />
     </>
   );
 }
 
-function announcement(list: DeviceList, texts: { loading: string; results: (count: number) => string }): string {
-  if (list.error !== null) return '';
-  return list.rows === undefined || list.isStale ? texts.loading : texts.results(list.totalRows);
+/** The return that holds the unit. */
+function ReturnLink({ id }: { id: string }) {
+  const texts = useDeviceTexts();
+  return (
+    <Link className={table.aside} to={paths.rma({ id })}>
+      {texts.inReturn(id)}
+    </Link>
+  );
 }
 
-function ListBody({ list }: { list: DeviceList }) {
-  const { state, rows } = list;
-  if (list.error !== null) return <DeviceListFailed error={list.error} onRetry={list.retry} />;
-  if (rows === undefined) {
-    return <ListViews table={<DeviceTableSkeleton state={state} />} cards={<DeviceCardsSkeleton />} />;
-  }
-  if (rows.length === 0) return <DeviceListEmpty list={list} />;
-  return (
-    <PagedViews
-      kind={deviceList}
-      list={list}
-      table={
-        <DeviceTable
-          pages={list.tablePages}
-          state={state}
-          isStale={list.isStale}
-          onSort={(column) => list.show((asked) => sortedByColumn(asked, column))}
-        />
-      }
-      cards={<DeviceCards devices={list.cards} />}
-      failed={(error, retry) => <DeviceListFailed error={error} onRetry={retry} />}
-    />
-  );
+function ReturnName({ device: { rmaDisplayId } }: { device: DeviceListItem }) {
+  const texts = useDeviceTexts();
+  return rmaDisplayId !== undefined && texts.inReturn(rmaDisplayId);
 }

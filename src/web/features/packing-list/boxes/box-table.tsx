@@ -32,12 +32,14 @@ export function BoxTable({ rows, state, ticked, onSort }: Props) {
   return (
     <table className={classNames(table.table, styles.units)} aria-label={texts.table}>
       <SortHead
-        columns={boxColumns}
-        labels={texts.columns}
-        sortable={boxColumns}
+        columns={boxColumns.map((name) => ({
+          name,
+          label: texts.columns[name],
+          sortBy: name,
+          className: styles[name],
+          onSort: () => onSort(name),
+        }))}
         position={state}
-        onSort={onSort}
-        classOf={(column) => styles[column]}
         before={tickPage}
       />
       <tbody>

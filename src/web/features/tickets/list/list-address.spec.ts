@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { listPath, parseList, sortedByColumn, withFilters } from '#web/capabilities/lists/list-state.ts';
 import { resized } from '#web/shared/lib/lists/list-position.ts';
-import {
-  defaultListState,
-  listPath,
-  parseListAddress,
-  searchRequest,
-  sortedByColumn,
-  withoutFilters,
-} from './list-address.ts';
+import { ticketList } from './ticket-list.tsx';
 
-const parse = (query: string) => parseListAddress(new URLSearchParams(query));
+const parse = (query: string) => parseList(ticketList, new URLSearchParams(query));
+const column = (name: string) => ({ cell: () => null, ...ticketList.columns[name] });
 const GROUP = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20';
 
 describe('the address of the list', () => {
   test('an empty one is the default: displayId descending, 15 rows (§2.4)', () => {
-    expect(parse('')).toEqual(defaultListState);
-    expect(listPath(defaultListState)).toBe('/tickets');
+    expect(parse('')).toEqual(ticketList.defaults);
+    expect(listPath(ticketList, ticketList.defaults)).toBe('/tickets');
   });
 
   test('goes both ways', () => {
@@ -25,18 +20,23 @@ describe('the address of the list', () => {
     );
     expect(state).toMatchObject({
       words: 'vpn drops',
-      from: '2026-01-01',
-      to: '2026-02-01',
-      id: '1002345',
-      groups: [GROUP],
-      statuses: ['New', 'OnHold'],
+      filters: {
+        created: ['2026-01-01', '2026-02-01'],
+        id: ['1002345'],
+        groups: [GROUP],
+        statuses: ['New', 'OnHold'],
+        types: ['Incident'],
+        needsReply: ['1'],
+        mine: ['1'],
+        completed: ['1'],
+      },
       page: 3,
       more: 2,
       size: 50,
       sort: 'title',
       desc: false,
     });
-    expect(parse(listPath(state).split('?')[1] ?? '')).toEqual(state);
+    expect(parse(listPath(ticketList, state).split('?')[1] ?? '')).toEqual(state);
   });
 
   test.each([
@@ -57,22 +57,15 @@ describe('the address of the list', () => {
     'groups=all',
     'words=+++',
   ])('what is unknown counts as absent: %s', (query) => {
-    expect(parse(query)).toEqual(defaultListState);
+    expect(parse(query)).toEqual(ticketList.defaults);
   });
 });
 
-describe('what the list is asked for', () => {
-  test('a search for one page', () => {
-    expect(searchRequest(parse('statuses=New&page=2'), 2)).toMatchObject({
-      pagination: { page: 2, rowsPerPage: 15, sortBy: 'displayId', sortDescending: true },
-      request: { ticketStatuses: ['New'], showCompleted: false, needsReply: false },
-    });
-  });
-
+describe('what changes the address', () => {
   test('sorting starts again at the first page, ascending but for times and numbers', () => {
-    expect(sortedByColumn(parse('page=4'), 'title')).toMatchObject({ sort: 'title', desc: false, page: 1 });
-    expect(sortedByColumn(parse('sort=title&desc=0'), 'title').desc).toBe(true);
-    expect(sortedByColumn(parse('sort=title'), 'createdOn').desc).toBe(true);
+    expect(sortedByColumn(parse('page=4'), column('title'))).toMatchObject({ sort: 'title', desc: false, page: 1 });
+    expect(sortedByColumn(parse('sort=title&desc=0'), column('title')).desc).toBe(true);
+    expect(sortedByColumn(parse('sort=title'), column('createdOn')).desc).toBe(true);
   });
 
   test('another page size keeps the first row visible', () => {
@@ -82,6 +75,6 @@ describe('what the list is asked for', () => {
 
   test('clearing takes off all filters and keeps the order and the words', () => {
     const state = parse('needsReply=1&sort=title&completed=1&from=2026-01-01&words=vpn&page=3');
-    expect(listPath(withoutFilters(state))).toBe('/tickets?words=vpn&sort=title');
+    expect(listPath(ticketList, withFilters(state, {}))).toBe('/tickets?words=vpn&sort=title');
   });
 });

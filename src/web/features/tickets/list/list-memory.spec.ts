@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ticketList } from './ticket-list.ts';
-import { defaultListState, listPath, parseListAddress } from './list-address.ts';
 import {
   arrivalState,
   previousFilter,
@@ -9,10 +7,12 @@ import {
   readMemory,
   sharedPath,
   withNamedFilter,
-} from '#web/capabilities/list-state/list-memory.ts';
+} from '#web/capabilities/lists/list-memory.ts';
+import { listPath, parseList } from '#web/capabilities/lists/list-state.ts';
+import { ticketList } from './ticket-list.tsx';
 
-const parse = (query: string) => parseListAddress(new URLSearchParams(query));
-const nothing = { state: defaultListState, columns: undefined, isPanelOpen: false };
+const parse = (query: string) => parseList(ticketList, new URLSearchParams(query));
+const nothing = { state: ticketList.defaults, columns: undefined, isPanelOpen: false };
 
 describe('what is remembered', () => {
   test('filters, page size, order, columns and the panel; not the page or the words', () => {
@@ -49,10 +49,10 @@ describe('what is remembered', () => {
 
 describe('arriving', () => {
   const liked = parse('statuses=New&size=50&sort=title&desc=0');
-  const arrive = (query: string) => listPath(arrivalState(ticketList, new URLSearchParams(query), liked));
+  const arrive = (query: string) => listPath(ticketList, arrivalState(ticketList, new URLSearchParams(query), liked));
 
   test('a bare address is the list as it was left', () => {
-    expect(arrive('')).toBe(listPath(liked));
+    expect(arrive('')).toBe(listPath(ticketList, liked));
   });
 
   test('what an address says wins; the filters are its own, size and order as they are liked', () => {
@@ -71,7 +71,7 @@ describe('the filter before', () => {
 
   test('is offered in the present order and size', () => {
     const former = previousFilter(ticketList, before, parse('types=Incident&size=30'));
-    expect(former && listPath(former)).toBe('/tickets?mine=1&size=30');
+    expect(former && listPath(ticketList, former)).toBe('/tickets?mine=1&size=30');
   });
 
   test('is not offered when there is none, or when it filters the same', () => {
@@ -85,11 +85,11 @@ describe('a filter with a name, and a link', () => {
 
   test('hold words and order, not the page and its size', () => {
     const named = withNamedFilter(ticketList, namedFilterText(ticketList, state), parse('size=100'));
-    expect(named && listPath(named)).toBe('/tickets?words=vpn&statuses=New&size=100&sort=title');
+    expect(named && listPath(ticketList, named)).toBe('/tickets?words=vpn&statuses=New&size=100&sort=title');
     expect(sharedPath(ticketList, state)).toBe('/tickets?words=vpn&statuses=New&sort=title');
   });
 
   test('a broken text is recognized', () => {
-    expect(withNamedFilter(ticketList, '{"ticketStatuses":["New"]}', defaultListState)).toBeUndefined();
+    expect(withNamedFilter(ticketList, '{"ticketStatuses":["New"]}', ticketList.defaults)).toBeUndefined();
   });
 });

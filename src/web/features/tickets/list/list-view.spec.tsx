@@ -4,27 +4,23 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#web/app/query-client.ts';
-import { memoryText } from '#web/capabilities/list-state/list-memory.ts';
-import { savedListQuery } from '#web/capabilities/list-state/saved-list.ts';
-import { useListView } from '#web/capabilities/list-state/use-list-view.ts';
-import type { ListView } from '#web/capabilities/list-state/use-list-view.ts';
+import { memoryText } from '#web/capabilities/lists/list-memory.ts';
+import { parseList } from '#web/capabilities/lists/list-state.ts';
+import { savedListQuery } from '#web/capabilities/lists/saved-list.ts';
+import { useListView } from '#web/capabilities/lists/use-list-view.ts';
+import type { ListView } from '#web/capabilities/lists/list-kind.ts';
 import { mockServer } from '#tests/support/portal.tsx';
-import type { ListColumn } from './table/list-columns.ts';
-import { parseListAddress } from './list-address.ts';
-import type { ListState } from './list-address.ts';
-import { ticketList } from './ticket-list.ts';
+import { ticketList } from './ticket-list.tsx';
 
 mockServer();
 
-type View = ListView<ListState, ListColumn>;
-
 /** A list that was left with a filter and a closed panel; `onDrawn` is called for each render first. */
-async function openList(onDrawn: (view: View, address: string) => void) {
+async function openList(onDrawn: (view: ListView, address: string) => void) {
   const queryClient = createQueryClient();
-  const state = parseListAddress(new URLSearchParams('statuses=New'));
+  const state = parseList(ticketList, new URLSearchParams('statuses=New'));
   const filters = memoryText(ticketList, { state, columns: undefined, isPanelOpen: false });
   queryClient.setQueryData(savedListQuery('Tickets').queryKey, { list: 'Tickets', filters, previous: '' });
-  const seen: { view?: View } = {};
+  const seen: { view?: ListView } = {};
   const router = createMemoryRouter([{ path: '*', Component: List }], { initialEntries: ['/tickets'] });
   function List() {
     const view = useListView(ticketList);

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchList } from '#web/capabilities/list-state/use-paged-list.ts';
-import { ticketPageQuery } from './list-query.ts';
-import { ticketList } from './ticket-list.ts';
+import { prefetchList } from '#web/capabilities/lists/use-paged-list.ts';
+import { ticketList } from './ticket-list.tsx';
 
 /** Fetches the list that a link of the portal leads to. Rejects with what the call throws. */
 export function prefetchTickets(queryClient: QueryClient, path: string): Promise<void> {
-  return prefetchList(queryClient, ticketList, ticketPageQuery, new URL(path, location.origin).href);
+  return prefetchList(queryClient, ticketList, new URL(path, location.origin).href);
 }

@@ -116,7 +116,7 @@ describe('the table', () => {
     const { handler, asked } = manyTickets();
     const { screen, here } = await openPortal('/tickets', handler);
     const link = (number: number) =>
-      [...document.querySelectorAll('a[data-ticket]')].find(({ textContent }) => textContent.endsWith(` ${number}`));
+      [...document.querySelectorAll('a[data-row]')].find(({ textContent }) => textContent.endsWith(` ${number}`));
     await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
     await expect.poll(() => link(25)).toBeDefined();
     const rendered = link(25);
@@ -137,7 +137,7 @@ describe('the table', () => {
     await pointAtNothing();
     const { handler, asked } = manyTickets();
     const { screen } = await openPortal('/tickets', handler);
-    const rendered = () => [...document.querySelectorAll('a[data-ticket]')].at(-1)?.textContent;
+    const rendered = () => [...document.querySelectorAll('a[data-row]')].at(-1)?.textContent;
     await expect.poll(rendered).toMatch(/ 11$/);
     await userEvent.hover(screen.getByRole('heading', { name: 'Tickets' }));
     await userEvent.hover(screen.getByRole('link', { name: 'Page 3' }));

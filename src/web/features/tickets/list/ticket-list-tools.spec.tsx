@@ -92,7 +92,7 @@ describe('the filter panel', () => {
     const gone = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c9999';
     const { screen, here } = await openPortal(`/tickets?groups=${gone}&mine=1`, ...handlers);
     await expect.poll(here).toBe('/tickets?mine=1');
-    await expect.poll(() => request(asked)).toMatchObject({ productGroupIds: [], assignedToMe: true });
+    await expect.poll(() => request(asked)).toEqual({ assignedToMe: true });
     await screen.getByRole('button', { name: /^Filters/ }).click();
     await screen.getByRole('button', { name: /^Product group/ }).click();
     await expect.element(screen.getByRole('checkbox', { name: /End of life/ }).first()).toBeVisible();

@@ -177,7 +177,7 @@ function Actions({ draft, isReady, isBusy, onCancel }: ActionsProps) {
         disabled={!isReady}
         title={isReady ? undefined : tickets.create.notReady}
       >
-        {tickets.createTicket}
+        {tickets.list.create}
       </PendingButton>
     </footer>
   );

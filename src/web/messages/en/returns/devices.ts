@@ -12,15 +12,12 @@ export const devices = {
   results: (count: number) => `${count_(count)} found`,
   search: 'Search devices',
   searchHint: 'Part of a serial number, IMEI, MAC or order',
-  tooManyToExport: (rows: number, max: number) =>
-    `The list has ${count_(rows)}. You can export up to ${count_(max)}. Filter the list first.`,
   columns: unitWords.columns,
   filter: {
     label: 'Filter devices',
     groups: 'Product group',
     support: 'Support',
     warranty: 'Warranty',
-    anyWarranty: 'Any',
     inRma: 'In a return',
   },
   warranties: { InWarranty: 'In warranty', EndsSoon: 'Ends within 90 days', Ended: 'Ended' },

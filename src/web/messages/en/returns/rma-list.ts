@@ -23,7 +23,7 @@ export const rmaList = {
   filter: {
     label: 'Filter returns',
     statuses: 'Status',
-    whoseTurn: 'Whose turn',
+    turns: 'Whose turn',
     groups: 'Product group',
     created: 'Created',
     completed: 'Show completed',
@@ -36,12 +36,14 @@ export const rmaList = {
       'Units you and your colleagues send for repair or replacement appear here until you get them back. You can also show rejected and closed ones.',
     staff: 'Customer returns you have access to appear here. You can also show rejected and closed ones.',
   },
-  emptyAll: { own: 'No returns yet', company: 'No returns yet', staff: 'No returns' },
-  emptyAllText: {
-    own: 'Units you send for repair or replacement appear here with their status and whose turn it is.',
-    company:
-      'Units you and your colleagues send for repair or replacement appear here with their status and whose turn it is.',
-    staff: 'Customer returns you have access to appear here with their status and whose turn it is.',
+  widened: {
+    empty: { own: 'No returns yet', company: 'No returns yet', staff: 'No returns' },
+    emptyText: {
+      own: 'Units you send for repair or replacement appear here with their status and whose turn it is.',
+      company:
+        'Units you and your colleagues send for repair or replacement appear here with their status and whose turn it is.',
+      staff: 'Customer returns you have access to appear here with their status and whose turn it is.',
+    },
   },
   filteredEmpty: 'No returns match',
   filteredEmptyText: 'Remove a filter or clear all filters.',

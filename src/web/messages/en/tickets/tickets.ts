@@ -4,9 +4,7 @@ import { list } from './ticket-list.ts';
 
 /** Ticket list, new ticket and ticket view. */
 export const tickets = {
-  createTicket: 'Create ticket',
   supportStatus: { 1: 'End of life', 2: 'End of support' },
-  showCompleted: 'Show completed',
   list,
   create: {
     units: 'Units',

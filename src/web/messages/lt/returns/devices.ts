@@ -11,15 +11,12 @@ export const devices: typeof en = {
   results: (count) => `Rasta: ${count_(count)}`,
   search: 'Ieškoti įrenginių',
   searchHint: 'Serijos numerio, IMEI, MAC ar užsakymo dalis',
-  tooManyToExport: (rows, max) =>
-    `Sąraše yra ${count_(rows)}. Eksportuoti galima daugiausia ${counted(max, 'įrenginį', 'įrenginius', 'įrenginių')}. Pirmiausia sąrašą filtruokite.`,
   columns: unitWords.columns,
   filter: {
     label: 'Filtruoti įrenginius',
     groups: 'Produktų grupė',
     support: 'Palaikymas',
     warranty: 'Garantija',
-    anyWarranty: 'Bet kokia',
     inRma: 'Grąžinami',
   },
   warranties: { InWarranty: 'Galioja', EndsSoon: 'Baigsis per 90 dienų', Ended: 'Pasibaigusi' },

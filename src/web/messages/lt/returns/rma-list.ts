@@ -23,7 +23,7 @@ export const rmaList: typeof texts = {
   filter: {
     label: 'Filtruoti grąžinimus',
     statuses: 'Būsena',
-    whoseTurn: 'Kieno eilė',
+    turns: 'Kieno eilė',
     groups: 'Produktų grupė',
     created: 'Sukurta',
     completed: 'Rodyti užbaigtus',
@@ -36,11 +36,13 @@ export const rmaList: typeof texts = {
       'Čia matysite savo ir kolegų taisyti ar keisti siunčiamus įrenginius, kol jie grįš pas jus. Galima rodyti ir atmestus bei uždarytus grąžinimus.',
     staff: 'Čia matysite klientų grąžinimus, prie kurių turite prieigą. Galima rodyti ir atmestus bei uždarytus.',
   },
-  emptyAll: { own: 'Grąžinimų dar nėra', company: 'Grąžinimų dar nėra', staff: 'Grąžinimų nėra' },
-  emptyAllText: {
-    own: 'Čia matysite taisyti ar keisti siunčiamus įrenginius, jų būseną ir kieno dabar eilė.',
-    company: 'Čia matysite savo ir kolegų taisyti ar keisti siunčiamus įrenginius, jų būseną ir kieno dabar eilė.',
-    staff: 'Čia matysite klientų grąžinimus, prie kurių turite prieigą, jų būseną ir kieno dabar eilė.',
+  widened: {
+    empty: { own: 'Grąžinimų dar nėra', company: 'Grąžinimų dar nėra', staff: 'Grąžinimų nėra' },
+    emptyText: {
+      own: 'Čia matysite taisyti ar keisti siunčiamus įrenginius, jų būseną ir kieno dabar eilė.',
+      company: 'Čia matysite savo ir kolegų taisyti ar keisti siunčiamus įrenginius, jų būseną ir kieno dabar eilė.',
+      staff: 'Čia matysite klientų grąžinimus, prie kurių turite prieigą, jų būseną ir kieno dabar eilė.',
+    },
   },
   filteredEmpty: 'Tinkamų grąžinimų nėra',
   filteredEmptyText: 'Pašalinkite filtrą arba išvalykite visus filtrus.',

@@ -1,17 +1,14 @@
 import { ticketWords } from '#domain/words/tickets-lt.ts';
 import type { list as texts } from '../../en/tickets/ticket-list.ts';
-import { counted, number } from '#web/messages/lt/counted.ts';
+import { counted } from '#web/messages/lt/counted.ts';
 
 export const list: typeof texts = {
   heading: ticketWords.tickets,
-  table: ticketWords.tickets,
   total: (count) => counted(count, 'užklausa', 'užklausos', 'užklausų'),
   columns: ticketWords.columns,
   unread: 'Neskaitytas atsakymas',
   loading: 'Kraunamos užklausos…',
   results: (count) => `Rasta: ${counted(count, 'užklausa', 'užklausos', 'užklausų')}`,
-  needsReply: 'Reikia atsakyti',
-  assignedToMe: 'Priskirtos man',
   empty: 'Atvirų užklausų nėra',
   emptyText: {
     own: 'Čia matysite savo pateiktas užklausas, kol jos bus išspręstos. Galima rodyti ir išspręstas bei uždarytas.',
@@ -19,22 +16,25 @@ export const list: typeof texts = {
       'Čia matysite savo ir kolegų pateiktas užklausas, kol jos bus išspręstos. Galima rodyti ir išspręstas bei uždarytas.',
     staff: 'Čia matysite atviras užklausas, prie kurių turite prieigą. Galima rodyti ir išspręstas bei uždarytas.',
   },
-  createOne: 'Pateikti naują užklausą',
-  emptyAll: { own: 'Užklausų dar nėra', company: 'Užklausų dar nėra', staff: 'Užklausų nėra' },
-  emptyAllText: {
-    own: 'Čia matysite savo pateiktas užklausas, jų būseną ir kieno dabar eilė.',
-    company: 'Čia matysite savo ir kolegų pateiktas užklausas, jų būseną ir kieno dabar eilė.',
-    staff: 'Čia matysite užklausas, prie kurių turite prieigą, jų būseną ir kieno dabar eilė.',
+  create: 'Pateikti užklausą',
+  createFirst: 'Pateikti naują užklausą',
+  widened: {
+    empty: { own: 'Užklausų dar nėra', company: 'Užklausų dar nėra', staff: 'Užklausų nėra' },
+    emptyText: {
+      own: 'Čia matysite savo pateiktas užklausas, jų būseną ir kieno dabar eilė.',
+      company: 'Čia matysite savo ir kolegų pateiktas užklausas, jų būseną ir kieno dabar eilė.',
+      staff: 'Čia matysite užklausas, prie kurių turite prieigą, jų būseną ir kieno dabar eilė.',
+    },
+    filtered: 'Rodyti ir išspręstas bei uždarytas',
+    searched: 'Ieškoti ir tarp išspręstų bei uždarytų',
   },
   filteredEmpty: 'Tinkamų užklausų nėra',
   filteredEmptyText: 'Pašalinkite filtrą arba išvalykite visus filtrus.',
   failed: 'Nepavyko įkelti užklausų',
-  filteredEmptySearch: 'Nieko nerasta',
-  filteredEmptySearchText: 'Įveskite mažiau ar kitų žodžių arba ieškokite visose užklausose.',
+  searchEmpty: 'Nieko nerasta',
+  searchEmptyText: 'Įveskite mažiau ar kitų žodžių arba ieškokite visose užklausose.',
   noSuchNumber: (id) => `Užklausa ${id} nerasta`,
   noSuchNumberText: 'Patikrinkite numerį arba ieškokite žodžių.',
-  searchCompleted: 'Ieškoti ir tarp išspręstų bei uždarytų',
-  showCompletedToo: 'Rodyti ir išspręstas bei uždarytas',
   search: 'Ieškoti užklausose',
   searchHint: 'Žodžiai, serijos numeris, užklausos numeris',
   draft: 'Juodraštis',
@@ -43,13 +43,14 @@ export const list: typeof texts = {
     label: 'Filtruoti užklausas',
     created: 'Sukurta',
     id: 'Užklausos numeris',
-    idIncomplete: 'Užklausos numerį sudaro 7 skaitmenys',
     groups: 'Produktų grupė',
     statuses: 'Būsena',
     types: 'Tipas',
+    completed: 'Rodyti užbaigtas',
+    mine: 'Priskirtos man',
+    needsReply: 'Reikia atsakyti',
   },
-  columnsMenu: 'Stulpeliai',
-  columnsByWidth: 'Pagal puslapio plotį',
+  idIncomplete: 'Užklausos numerį sudaro 7 skaitmenys',
   saved: {
     menu: 'Mano filtrai',
     add: 'Išsaugoti šiuos filtrus…',
@@ -74,8 +75,6 @@ export const list: typeof texts = {
     undo: 'Anuliuoti',
     broken: 'Šis filtras nebeveikia',
   },
-  tooManyToExport: (rows, max) =>
-    `Sąraše yra ${counted(rows, 'užklausa', 'užklausos', 'užklausų')}. Eksportuoti galima daugiausia ${number.format(max)}. Pirmiausia sąrašą filtruokite.`,
   keys: {
     open: 'Spartieji klavišai',
     next: 'Kita užklausa',

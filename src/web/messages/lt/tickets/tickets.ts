@@ -4,9 +4,7 @@ import { counted } from '#web/messages/lt/counted.ts';
 import { list } from './ticket-list.ts';
 
 export const tickets: typeof texts = {
-  createTicket: 'Pateikti užklausą',
   supportStatus: { 1: 'Nebegaminamas', 2: 'Nebepalaikomas' },
-  showCompleted: 'Rodyti užbaigtas',
   list,
   create: {
     units: 'Įrenginiai',

@@ -15,9 +15,9 @@ export function parseDays(search: URLSearchParams): DayRange {
   return inOrder ? { from, to } : { from: undefined, to: undefined };
 }
 
-/** The ids of product groups in an address. */
-export function parseGroups(search: URLSearchParams): string[] {
-  return [...new Set(search.getAll('groups'))].filter((id) => internalId.test(id)).slice(0, GROUPS_MAX_COUNT);
+/** The ids of product groups under a name of an address. */
+export function parseGroups(search: URLSearchParams, name: string): string[] {
+  return [...new Set(search.getAll(name))].filter((id) => internalId.test(id)).slice(0, GROUPS_MAX_COUNT);
 }
 
 /** Those of the values that an address names, in the order of the values. */

@@ -1,45 +1,42 @@
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ListPosition } from '../../lib/lists/list-position.ts';
 import styles from './list-table.module.css';
 
-export type SortHeadProps<Column extends string> = {
-  columns: readonly Column[];
-  labels: Record<Column, string>;
-  /** Those that can be sorted by. */
-  sortable: readonly string[];
+export type HeadColumn = {
+  name: string;
+  label: string;
+  /** What the list is then sorted by; undefined where it cannot be sorted by it. */
+  sortBy: string | undefined;
+  onSort: () => void;
+  className: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+type Props = {
+  columns: readonly HeadColumn[];
   position: Pick<ListPosition, 'sort' | 'desc'>;
-  onSort: (column: Column) => void;
-  /** Width and alignment of a column. */
-  classOf: (column: Column) => string | undefined;
   /** A head before the columns: the check box that ticks all rows. */
   before?: ReactNode;
 };
 
 /** The column heads of a list's table; each that can be sorted by sorts. */
-export function SortHead<Column extends string>({
-  columns,
-  sortable,
-  position,
-  before,
-  ...props
-}: SortHeadProps<Column>) {
-  const { labels, onSort, classOf } = props;
+export function SortHead({ columns, position, before }: Props) {
   return (
     <thead>
       <tr>
         {before}
-        {columns.map((column) => (
-          <th key={column} scope="col" className={classOf(column)} aria-sort={ariaSort(position, column)}>
-            {sortable.includes(column) ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-                {labels[column]}
+        {columns.map(({ name, label, sortBy, onSort, ...look }) => (
+          <th key={name} scope="col" {...look} aria-sort={ariaSort(position, sortBy)}>
+            {sortBy === undefined ? (
+              <span className={styles.plainHead}>{label}</span>
+            ) : (
+              <button type="button" className={styles.sort} onClick={onSort}>
+                {label}
                 <span className={styles.direction}>
-                  {position.sort === column && (position.desc ? <TriangleDownIcon /> : <TriangleUpIcon />)}
+                  {position.sort === sortBy && (position.desc ? <TriangleDownIcon /> : <TriangleUpIcon />)}
                 </span>
               </button>
-            ) : (
-              <span className={styles.plainHead}>{labels[column]}</span>
             )}
           </th>
         ))}
@@ -48,7 +45,7 @@ export function SortHead<Column extends string>({
   );
 }
 
-function ariaSort({ sort, desc }: SortHeadProps<string>['position'], column: string) {
-  if (sort !== column) return undefined;
+function ariaSort({ sort, desc }: Props['position'], sortBy: string | undefined) {
+  if (sort !== sortBy) return undefined;
   return desc ? 'descending' : 'ascending';
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { listColumns, withColumn } from '../table/list-columns.ts';
 import { listKeys } from './list-keys.ts';
 import { actionOf, movedIndex } from '#web/shared/lib/single-keys.ts';
 
@@ -41,16 +40,4 @@ test('the marker stops at both ends, and starts at the first row', () => {
   expect(movedIndex('next', 2, 3)).toBe(2);
   expect(movedIndex('previous', 0, 3)).toBe(0);
   expect(movedIndex('next', 0, 3)).toBe(1);
-});
-
-describe('columns', () => {
-  test('are turned off and on in their own order; all of them leave it to the width', () => {
-    const without = withColumn(undefined, 'author', false);
-    expect(without).toEqual(listColumns.filter((column) => column !== 'author'));
-    expect(withColumn(without, 'author', true)).toBeUndefined();
-  });
-
-  test('the number and the title stay', () => {
-    expect(withColumn(['displayId', 'title'], 'title', false)).toEqual(['displayId', 'title']);
-  });
 });

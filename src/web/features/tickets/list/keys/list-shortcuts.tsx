@@ -1,6 +1,9 @@
 import { QuestionIcon } from '@primer/octicons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import { useMayCreate } from '#web/capabilities/lists/may-create.ts';
+import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '@primer/react';
@@ -9,7 +12,8 @@ import { useListKeys } from './use-list-keys.ts';
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 /** The keys of the list, and the button that shows them. */
-export function ListShortcuts({ mayCreate }: { mayCreate: boolean }) {
+export function ListShortcuts({ list: { kind } }: { list: PagedList<TicketListItem> }) {
+  const mayCreate = useMayCreate(kind);
   const { keys } = useMessages().tickets.list;
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ export function useListKeys(perform: (action: Exclude<ListAction, 'next' | 'prev
 
 // The marker is the focus: Enter opens the row, and a screen reader reads it. Rows of the other width are not drawn.
 function moveMarker(action: 'next' | 'previous'): void {
-  const links = [...document.querySelectorAll<HTMLElement>('a[data-ticket]')].filter((link) => link.checkVisibility());
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-row]')].filter((link) => link.checkVisibility());
   const current = links.findIndex((link) => link === document.activeElement);
   const link = links[movedIndex(action, current, links.length)];
   link?.focus();

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FormErrorCode } from '#domain/errors.ts';
 import { NAMED_FILTERS_MAX_COUNT, NAMED_FILTER_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { isFilled } from '#domain/validation/text-fields.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
@@ -12,20 +13,19 @@ import { Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
-import type { ListState } from '../list-address.ts';
-import { namedFilterText } from '#web/capabilities/list-state/list-memory.ts';
+import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
+import { namedFilterText } from '#web/capabilities/lists/list-memory.ts';
 import { useSaveNamedFilter } from './named-filters.ts';
-import { ticketList } from '../ticket-list.ts';
 
 type Props = {
-  state: ListState;
+  list: Pick<PagedList<TicketListItem>, 'kind' | 'state'>;
   /** The filter that gets another name; without it the present filters get a name. */
   renamed?: NamedFilter;
   onClose: () => void;
 };
 
 /** Asks for the name of a filter. */
-export function FilterNameDialog({ state, renamed, onClose }: Props) {
+export function FilterNameDialog({ list, renamed, onClose }: Props) {
   const { common, tickets } = useMessages();
   const { saved } = tickets.list;
   const formId = useId();
@@ -37,7 +37,7 @@ export function FilterNameDialog({ state, renamed, onClose }: Props) {
       if (save.isPending) return;
       const name = values('name').trim();
       const filter =
-        renamed === undefined ? { name, filters: namedFilterText(ticketList, state) } : { ...renamed, name };
+        renamed === undefined ? { name, filters: namedFilterText(list.kind, list.state) } : { ...renamed, name };
       save.mutate(filter, {
         onSuccess: () => {
           if (renamed === undefined) showToast('success', saved.saved(name));

@@ -1,22 +1,23 @@
 import { PencilIcon, SyncIcon, TrashIcon } from '@primer/octicons-react';
 import { useState } from 'react';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button, IconButton, Spinner } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import type { ListState } from '../list-address.ts';
-import { namedFilterText } from '#web/capabilities/list-state/list-memory.ts';
+import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
+import { namedFilterText } from '#web/capabilities/lists/list-memory.ts';
 import { useDeleteNamedFilter, useNamedFilters, useSaveNamedFilter } from './named-filters.ts';
-import { ticketList } from '../ticket-list.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
-import { ListFailed } from '../list-states.tsx';
+import { ListFailed } from '#web/capabilities/lists/list-states.tsx';
 import styles from './named-filters-dialog.module.css';
 
-type Props = { state: ListState; onClose: () => void };
+type List = Pick<PagedList<TicketListItem>, 'kind' | 'state'>;
+type Props = { list: List; onClose: () => void };
 
 /** Renames, replaces and deletes the filters that have a name. */
-export function NamedFiltersDialog({ state, onClose }: Props) {
+export function NamedFiltersDialog({ list, onClose }: Props) {
   const { common, tickets } = useMessages();
   const { saved } = tickets.list;
   const { data, error, refetch } = useNamedFilters();
@@ -24,7 +25,9 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
   const [result, setResult] = useState<Result>();
   return (
     <Dialog title={saved.manageHeading} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
-      {data === undefined && error !== null && <ListFailed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && (
+        <ListFailed kind={list.kind} error={error} onRetry={() => void refetch()} />
+      )}
       {data === undefined && error === null && <Spinner size="small" srText={common.loading} />}
       {data?.length === 0 && <p>{saved.none}</p>}
       <ResultLine result={result} onUndone={() => setResult(undefined)} />
@@ -33,14 +36,14 @@ export function NamedFiltersDialog({ state, onClose }: Props) {
           <FilterRow
             key={filter.id}
             filter={filter}
-            state={state}
+            list={list}
             onRename={() => setRenamed(filter)}
             onDone={setResult}
           />
         ))}
       </ul>
       {renamed !== undefined && (
-        <FilterNameDialog state={state} renamed={renamed} onClose={() => setRenamed(undefined)} />
+        <FilterNameDialog list={list} renamed={renamed} onClose={() => setRenamed(undefined)} />
       )}
     </Dialog>
   );
@@ -68,16 +71,16 @@ function ResultLine({ result, onUndone }: { result: Result | undefined; onUndone
   );
 }
 
-type RowProps = { filter: NamedFilter; state: ListState; onRename: () => void; onDone: (result: Result) => void };
+type RowProps = { filter: NamedFilter; list: List; onRename: () => void; onDone: (result: Result) => void };
 
-function FilterRow({ filter, state, onRename, onDone }: RowProps) {
+function FilterRow({ filter, list, onRename, onDone }: RowProps) {
   const { saved } = useMessages().tickets.list;
   const save = useSaveNamedFilter();
   const deletion = useDeleteNamedFilter();
   const { name } = filter;
   const replace = () =>
     save.mutate(
-      { ...filter, filters: namedFilterText(ticketList, state) },
+      { ...filter, filters: namedFilterText(list.kind, list.state) },
       { onSuccess: () => onDone({ text: saved.replaced(name) }) },
     );
   const remove = () =>

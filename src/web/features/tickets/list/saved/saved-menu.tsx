@@ -5,17 +5,18 @@ import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { sharedPath, withNamedFilter } from '#web/capabilities/list-state/list-memory.ts';
+import { sharedPath, withNamedFilter } from '#web/capabilities/lists/list-memory.ts';
 import { useNamedFilters } from './named-filters.ts';
-import { ticketList } from '../ticket-list.ts';
-import type { TicketList } from '../ticket-list.ts';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
 import { NamedFiltersDialog } from './named-filters-dialog.tsx';
 
+type List = PagedList<TicketListItem>;
 type OpenDialog = 'add' | 'manage';
 
 /** Filters under a name, the one before, and the link to what is shown. */
-export function SavedFiltersMenu({ list }: { list: TicketList }) {
+export function SavedFiltersMenu({ list }: { list: List }) {
   const { saved } = useMessages().tickets.list;
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -27,16 +28,16 @@ export function SavedFiltersMenu({ list }: { list: TicketList }) {
           <SavedItems list={list} onDialog={setDialog} />
         </ActionMenu.Overlay>
       </ActionMenu>
-      {dialog === 'add' && <FilterNameDialog state={list.state} onClose={close} />}
-      {dialog === 'manage' && <NamedFiltersDialog state={list.state} onClose={close} />}
+      {dialog === 'add' && <FilterNameDialog list={list} onClose={close} />}
+      {dialog === 'manage' && <NamedFiltersDialog list={list} onClose={close} />}
     </>
   );
 }
 
 // Rendered only while the menu is open: then the filters are fetched.
-function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: OpenDialog) => void }) {
+function SavedItems({ list, onDialog }: { list: List; onDialog: (dialog: OpenDialog) => void }) {
   const { saved } = useMessages().tickets.list;
-  const { former, show, state } = list;
+  const { former, kind, show, state } = list;
   const copyLink = useCopyLink();
   return (
     <ActionList>
@@ -54,7 +55,7 @@ function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: O
         </ActionList.LeadingVisual>
         {saved.manage}
       </ActionList.Item>
-      <ActionList.Item onSelect={() => copyLink(sharedPath(ticketList, state))}>
+      <ActionList.Item onSelect={() => copyLink(sharedPath(kind, state))}>
         <ActionList.LeadingVisual>
           <LinkIcon />
         </ActionList.LeadingVisual>
@@ -70,13 +71,13 @@ function SavedItems({ list, onDialog }: { list: TicketList; onDialog: (dialog: O
   );
 }
 
-function NamedItems({ list }: { list: TicketList }) {
+function NamedItems({ list }: { list: List }) {
   const messages = useMessages();
   const { saved } = messages.tickets.list;
   const { data, isPending, error } = useNamedFilters();
   const nothing = () => undefined;
   const open = ({ filters }: NamedFilter) => {
-    const state = withNamedFilter(ticketList, filters, list.state);
+    const state = withNamedFilter(list.kind, filters, list.state);
     if (state === undefined) showToast('error', saved.broken);
     else list.show(() => state);
   };

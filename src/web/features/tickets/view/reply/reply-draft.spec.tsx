@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { getGetDraftResponseMock } from '#generated/msw/drafts/drafts.msw.ts';
 import { getGetTicketMockHandler, getGetTicketResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
 import type { SaveDraftRequest } from '#generated/model/saveDraftRequest.ts';
-import { writtenByList } from '#web/capabilities/list-state/use-list-view.ts';
+import { writtenByList } from '#web/capabilities/lists/use-list-view.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { answerWith, mockServer, openPortal } from '#tests/support/portal.tsx';
 import { replyDraftQuery } from './reply-draft.ts';

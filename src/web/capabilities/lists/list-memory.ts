@@ -1,0 +1,78 @@
+import { knownColumns } from './list-columns.ts';
+import type { ListKind, ListMemory, ListState } from './list-kind.ts';
+import { filterKey, listPath, parseList } from './list-state.ts';
+
+const VERSION = 1;
+
+/** The stored text of a list. Its filters have the form of a URL, so that one parser reads both. */
+export function memoryText<Row>(kind: ListKind<Row>, { state, columns, isPanelOpen }: ListMemory): string {
+  const address = searchOf(kind, remembered(state));
+  return JSON.stringify({ v: VERSION, address, ...(columns !== undefined && { columns }), panelOpen: isPanelOpen });
+}
+
+/** Reads such a text; what is broken or of another version counts as nothing. */
+export function readMemory<Row>(kind: ListKind<Row>, text: string): ListMemory {
+  const { address, columns, panelOpen } = readObject(text);
+  return {
+    state: remembered(parseList(kind, new URLSearchParams(typeof address === 'string' ? address : ''))),
+    columns: Array.isArray(columns) ? knownColumns(kind, columns) : undefined,
+    isPanelOpen: panelOpen === true,
+  };
+}
+
+/** The text of a filter that gets a name: what is searched and its order, but not how many rows a page has. */
+export function namedFilterText<Row>(kind: ListKind<Row>, state: ListState): string {
+  return JSON.stringify({ v: VERSION, address: searchOf(kind, shared(kind, state)) });
+}
+
+/** The list with a filter that had a name; undefined when its text is broken. The page size stays. */
+export function withNamedFilter<Row>(kind: ListKind<Row>, text: string, { size }: ListState): ListState | undefined {
+  const { address } = readObject(text);
+  return typeof address === 'string' ? { ...parseList(kind, new URLSearchParams(address)), size } : undefined;
+}
+
+/** A list's URL for sharing: without this person's position and page size. */
+export function sharedPath<Row>(kind: ListKind<Row>, state: ListState): string {
+  return listPath(kind, shared(kind, state));
+}
+
+/**
+ * What a URL means on arrival. A bare one shows the list as it was left; any other says what is searched, and missing page size
+ * and order are the person's own.
+ */
+export function arrivalState<Row>(kind: ListKind<Row>, search: URLSearchParams, liked: ListState): ListState {
+  if (search.toString() === '') return liked;
+  return {
+    ...parseList(kind, search),
+    ...(!search.has('size') && { size: liked.size }),
+    ...(!search.has('sort') && !search.has('desc') && { sort: liked.sort, desc: liked.desc }),
+  };
+}
+
+/** The filters as they were before, when they were others. */
+export function previousFilter<Row>(kind: ListKind<Row>, previous: string, state: ListState): ListState | undefined {
+  if (previous === '') return undefined;
+  const former = { ...readMemory(kind, previous).state, size: state.size, sort: state.sort, desc: state.desc };
+  return filterKey(kind, former) === filterKey(kind, state) ? undefined : former;
+}
+
+function remembered(state: ListState): ListState {
+  return { ...state, words: '', page: 1, more: 0 };
+}
+
+function shared<Row>(kind: ListKind<Row>, state: ListState): ListState {
+  return { ...state, page: 1, more: 0, size: kind.defaults.size };
+}
+
+function searchOf<Row>(kind: ListKind<Row>, state: ListState): string {
+  return listPath(kind, state).split('?')[1] ?? '';
+}
+
+function readObject(text: string): Partial<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'v' in value && value.v === VERSION ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,140 @@
+import { SkeletonBox } from '@primer/react';
+import { columnVisibilityFeature, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ColumnDef, Row as TableRow } from '@tanstack/react-table';
+import { memo, useMemo } from 'react';
+import type { CSSProperties } from 'react';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { SortHead } from '#web/shared/ui/list/list-table.tsx';
+import styles from '#web/shared/ui/list/list-table.module.css';
+import { TablePages } from '#web/shared/ui/list/table-pages.tsx';
+import type { TablePage } from '#web/shared/ui/list/table-pages.tsx';
+
+import type { ChosenColumns, Column, ListKind, PagedList } from './list-kind.ts';
+import { sortedByColumn } from './list-state.ts';
+
+const features = tableFeatures({ columnVisibilityFeature });
+type Features = typeof features;
+
+const ROW_KEYS = Array.from({ length: 15 }, (_, index) => index);
+
+type Props<Row> = { list: PagedList<Row> };
+
+/** A list on wide screens (§2.4): sortable; its columns are chosen, or follow the width; each row is one link. */
+export function ListTable<Row extends { id: string }>({ list }: Props<Row>) {
+  const { kind, memory, tablePages, isStale } = list;
+  const texts = kind.useTexts();
+  const table = useListTable(kind, tablePages, memory?.columns);
+  const rows = new Map(table.getRowModel().rows.map((row) => [row.id, row]));
+  const shown = table.getVisibleLeafColumns().map(({ id }) => id);
+  return (
+    <table className={tableClass(memory?.columns)} aria-label={texts.heading} aria-busy={isStale}>
+      <Head list={list} shown={shown} />
+      <TablePages
+        pages={tablePages}
+        row={({ id }) => {
+          const row = rows.get(id);
+          return row && <Line key={id} kind={kind} row={row} shown={shown.join(' ')} />;
+        }}
+      />
+    </table>
+  );
+}
+
+function useListTable<Row extends { id: string }>(
+  { columns: parts }: ListKind<Row>,
+  pages: readonly TablePage<Row>[],
+  chosen: ChosenColumns,
+) {
+  const columns = useMemo<ColumnDef<Features, Row>[]>(
+    () => Object.entries(parts).map(([id, { cell }]) => ({ id, cell: ({ row }) => cell(row.original) })),
+    [parts],
+  );
+  const data = useMemo(() => pages.flatMap(({ rows }) => rows), [pages]);
+  const columnVisibility = Object.fromEntries(Object.keys(parts).map((id) => [id, chosen?.includes(id) ?? true]));
+  return useTable({ features, columns, data, getRowId: ({ id }) => id, state: { columnVisibility } });
+}
+
+type LineProps<Row extends { id: string }> = {
+  kind: ListKind<Row>;
+  row: TableRow<Features, Row>;
+  /** The names of the shown columns: a row does not change with them. */
+  shown: string;
+};
+
+// Rendered again when its row changes, not when the list does.
+const Line = memo(LineFrame) as typeof LineFrame;
+
+function LineFrame<Row extends { id: string }>({ kind, row }: LineProps<Row>) {
+  return (
+    <tr className={classNames(styles.row, kind.isUnread?.(row.original) && styles.unread)}>
+      {row.getVisibleCells().map((cell) => {
+        const column = kind.columns[cell.column.id];
+        return (
+          <td key={cell.id} className={column && columnClass(column)} title={column?.titleOf?.(row.original)}>
+            <FlexRender cell={cell} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+type HeadProps<Row> = Props<Row> & { shown: readonly string[] };
+
+function Head<Row>({ list: { kind, state, show }, shown }: HeadProps<Row>) {
+  const texts = kind.useTexts();
+  const columns = shown.flatMap((name) => {
+    const column = kind.columns[name];
+    return column === undefined ? [] : [{ name, column }];
+  });
+  return (
+    <SortHead
+      columns={columns.map(({ name, column }) => ({
+        name,
+        label: texts.columns[name] ?? '',
+        sortBy: column.sortBy,
+        className: columnClass(column),
+        style: widthOf(column),
+        onSort: () => show((asked) => sortedByColumn(asked, column)),
+      }))}
+      position={state}
+    />
+  );
+}
+
+/** Rows of the size of those that come. */
+export function ListTableSkeleton<Row>({ list }: Props<Row>) {
+  const { kind, memory } = list;
+  const shown = memory?.columns ?? Object.keys(kind.columns);
+  return (
+    <table className={tableClass(memory?.columns)} aria-hidden="true" inert>
+      <Head list={list} shown={shown} />
+      <tbody>
+        {ROW_KEYS.map((row) => (
+          <tr key={row}>
+            {shown.map((name) => (
+              <td key={name} className={kind.columns[name] && columnClass(kind.columns[name])}>
+                <SkeletonBox width="80%" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// Without a choice the width may hide columns.
+function tableClass(chosen: ChosenColumns): string {
+  return classNames(styles.table, chosen === undefined && styles.byWidth);
+}
+
+const hiding = { 900: styles.below900, 1000: styles.below1000, 1160: styles.below1160 };
+
+function columnClass<Row>({ className, hiddenBelow, look = [] }: Column<Row>): string {
+  return classNames(className, ...look.map((name) => styles[name]), hiddenBelow !== undefined && hiding[hiddenBelow]);
+}
+
+function widthOf<Row>({ width }: Column<Row>): CSSProperties | undefined {
+  return width === undefined ? undefined : { inlineSize: width };
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { FromList } from '#web/shared/routing/from-list.ts';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import cards from '#web/shared/ui/list/list-cards.module.css';
+import table from '#web/shared/ui/list/list-table.module.css';
+
+/** Whether a cell is shown on a card. */
+export const CardContext = createContext(false);
+
+type Props = {
+  to: string;
+  title?: string;
+  className?: string | undefined;
+  /** Prefetches what it opens. */
+  prefetch?: () => Promise<unknown>;
+  children: ReactNode;
+};
+
+/** The link of a row: all of the row or the card is its target. What it opens knows the list's state. */
+export function RowLink({ className, prefetch, ...link }: Props) {
+  const { search } = useLocation();
+  const isCard = use(CardContext);
+  return (
+    <Link
+      {...link}
+      className={classNames(isCard ? cards.title : table.link, className)}
+      state={{ list: search } satisfies FromList}
+      data-row
+      {...(prefetch && onIntent(prefetch))}
+    />
+  );
+}

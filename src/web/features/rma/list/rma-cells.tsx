@@ -1,0 +1,57 @@
+import type { RmaWhoseTurn } from '#domain/enums.ts';
+import type { RmaListItem } from '#generated/model/rmaListItem.ts';
+import { RowLink } from '#web/capabilities/lists/row-link.tsx';
+import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { useRmaListTexts } from './rma-list-texts.ts';
+import styles from './rma-list.module.css';
+
+export function NumberLink({ id }: { id: string }) {
+  const { returns } = useMessages();
+  return <RowLink to={paths.rma({ id })}>{returns.name(id)}</RowLink>;
+}
+
+export function CardTitle({ rma: { displayId, productCount, productGroups } }: { rma: RmaListItem }) {
+  const { returns } = useMessages();
+  return (
+    <RowLink to={paths.rma({ id: displayId })}>
+      {[returns.name(displayId), returns.units(productCount), ...productGroups].join(' · ')}
+    </RowLink>
+  );
+}
+
+export function TicketName({ id }: { id: string }) {
+  return useRmaListTexts().openTicket(id);
+}
+
+export function TurnWord({ turn }: { turn: RmaWhoseTurn }) {
+  return <span>{useRmaTurnWord()(turn)}</span>;
+}
+
+/** Whose turn it is, and until when it is promised where it is ours. */
+export function Turn({ rma: { whoseTurn, promisedBy } }: { rma: RmaListItem }) {
+  const word = useRmaTurnWord()(whoseTurn);
+  return (
+    <span className={styles.stack}>
+      {word}
+      {promisedBy !== undefined && (
+        <small>
+          <PromisedTime value={promisedBy} place="table" />
+        </small>
+      )}
+    </span>
+  );
+}
+
+export function Units({ rma: { productCount, productGroups } }: { rma: RmaListItem }) {
+  const { returns } = useMessages();
+  const groups = productGroups.join(', ');
+  return (
+    <span className={styles.stack} title={groups}>
+      {returns.units(productCount)}
+      {groups !== '' && <small>{groups}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
+import { isTicketId, maskTicketId } from '#domain/validation/ids.ts';
+import { exportTickets, getSearchTicketsQueryKey, searchTickets } from '#generated/api/tickets/tickets.ts';
+import { defineList } from '#web/capabilities/lists/define-list.ts';
+import { days, flag, groups, manyOf, number } from '#web/capabilities/lists/filter-kinds.ts';
+import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { StatusBadge, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
+import { ProductName } from '#web/capabilities/products/product-name.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Time } from '#web/shared/ui/time.tsx';
+import { ListShortcuts } from './keys/list-shortcuts.tsx';
+import { SavedFiltersMenu } from './saved/saved-menu.tsx';
+import { CardProduct, CardTurn, Kind, TicketLink, TitleCell, Turn } from './table/ticket-cells.tsx';
+import { DraftLabel } from './table/ticket-marks.tsx';
+import { TicketExcerpts } from './table/ticket-matches.tsx';
+import styles from './table/ticket-cells.module.css';
+
+/** §2.4: which ticket wants me? Newest first; solved and closed ones are hidden by default. */
+export const ticketList = defineList({
+  name: 'Tickets',
+  path: paths.tickets(),
+  opens: 'ticket',
+  create: { needs: 'createTicket', path: paths.ticketCreate() },
+  useTexts: () => useMessages().tickets.list,
+  useNothingFound,
+  searchKey: '/',
+  hasChosenColumns: true,
+  isUnread: ({ unread }) => unread,
+  Tools: SavedFiltersMenu,
+  LastTool: ListShortcuts,
+  search: searchTickets,
+  queryKey: getSearchTicketsQueryKey,
+  export: { call: exportTickets, file: 'tickets' },
+  words: (words) => ({ words }),
+  // A number of 7 digits in the search finds its ticket, ignoring all other filters.
+  wordsAlone: (words) => {
+    const ticketId = ticketNumberIn(words);
+    return ticketId === undefined ? undefined : { ticketId, showCompleted: true };
+  },
+  sortBy: 'displayId',
+  filters: {
+    created: days(
+      (createdOnFrom) => ({ createdOnFrom }),
+      (createdOnTo) => ({ createdOnTo }),
+    ),
+    id: number({ mask: maskTicketId, isComplete: isTicketId, useTexts: useIdTexts }, (ticketId) => ({ ticketId })),
+    groups: groups((productGroupIds) => ({ productGroupIds })),
+    statuses: manyOf(ticketStatuses, (statuses) => ({ ticketStatuses: statuses }), useStatusWord),
+    types: manyOf(
+      ticketTypes,
+      (types) => ({ ticketTypes: types }),
+      () => {
+        const { enums } = useMessages();
+        return (type) => enums.ticketType[type];
+      },
+    ),
+    completed: flag((showCompleted) => ({ showCompleted }), { widens: true, idleWith: 'statuses' }),
+    mine: flag((assignedToMe) => ({ assignedToMe })),
+    needsReply: flag((needsReply) => ({ needsReply })),
+  },
+  columns: {
+    displayId: {
+      cell: ({ displayId }) => displayId,
+      card: 'corner',
+      sortBy: 'displayId',
+      greatestFirst: true,
+      isFixed: true,
+      width: 76,
+      look: ['muted', 'end'],
+    },
+    status: {
+      cell: ({ status }) => <StatusBadge status={status} />,
+      card: {
+        top: ({ status, hasDraft }) => (
+          <>
+            <StatusBadge status={status} />
+            {hasDraft && <DraftLabel />}
+          </>
+        ),
+      },
+      sortBy: 'status',
+      width: 176,
+    },
+    whoseTurn: {
+      cell: ({ whoseTurn }) => <Turn turn={whoseTurn} />,
+      width: 88,
+      hiddenBelow: 1160,
+      look: ['muted', 'small', 'wraps'],
+    },
+    promisedBy: {
+      cell: ({ promisedBy }) => promisedBy && <PromisedTime value={promisedBy} place="table" />,
+      card: { foot: ({ promisedBy }) => promisedBy && <PromisedTime value={promisedBy} place="card" /> },
+      width: 112,
+      hiddenBelow: 1000,
+      look: ['muted', 'small', 'wraps'],
+    },
+    type: { cell: ({ type }) => <Kind type={type} />, sortBy: 'type', className: styles.type },
+    title: {
+      cell: (ticket) => <TitleCell ticket={ticket} />,
+      card: {
+        title: (ticket) => <TicketLink ticket={ticket} />,
+        body: (ticket) => <TicketExcerpts {...ticket} />,
+      },
+      sortBy: 'title',
+      isFixed: true,
+    },
+    productGroup: {
+      cell: ({ productGroup, productSupportStatus }) => (
+        <ProductName name={productGroup} supportStatus={productSupportStatus} />
+      ),
+      card: { facts: (ticket) => <CardProduct ticket={ticket} /> },
+      titleOf: ({ productGroup }) => productGroup,
+      sortBy: 'productGroup',
+      width: 180,
+      look: ['small'],
+      className: styles.product,
+    },
+    author: {
+      cell: ({ author }) => fullName(author),
+      titleOf: ({ author }) => fullName(author),
+      sortBy: 'author',
+      width: 104,
+      hiddenBelow: 900,
+      look: ['muted', 'small', 'wraps'],
+    },
+    createdOn: {
+      cell: ({ createdOn }) => <Time value={createdOn} />,
+      card: { when: (ticket) => <CardTurn ticket={ticket} /> },
+      sortBy: 'createdOn',
+      greatestFirst: true,
+      width: 120,
+      look: ['muted', 'small'],
+    },
+  },
+});
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** The ticket that the search names by its number, `1002345` or `#1002345`. */
+function ticketNumberIn(words: string): string | undefined {
+  const digits = words.replace(/^#/, '');
+  return isTicketId(digits) ? digits : undefined;
+}
+
+function useIdTexts() {
+  const { list, view } = useMessages().tickets;
+  return { incomplete: list.idIncomplete, word: view.number };
+}
+
+function useNothingFound() {
+  const { noSuchNumber, noSuchNumberText } = useMessages().tickets.list;
+  return (words: string) => {
+    const id = ticketNumberIn(words);
+    return id === undefined ? undefined : { heading: noSuchNumber(id), text: noSuchNumberText };
+  };
+}
