@@ -98,7 +98,7 @@ const web: readonly PlantedFault[] = [
     ...layoutSpec,
   },
   fault('src/web/capabilities/scanner/typed-burst.ts', ['text.length >= CHARACTERS_MIN', 'text.length > 0']),
-  fault('src/web/shared/lib/lists/page-links.ts', ['Math.max(1, Math.ceil(', 'Math.max(0, Math.ceil(']),
+  fault('src/web/shared/lib/lists/page-count.ts', ['Math.max(1, Math.ceil(', 'Math.max(0, Math.ceil(']),
   fault('src/web/features/packing-list/recent-boxes.ts', ['withoutBox(boxes, box.id)', 'boxes']),
   fault('src/web/shared/http/content-disposition.ts', ['return decoded(encoded)', 'return encoded']),
   fault('src/web/shared/lib/dates/near-day.ts', ['now + DAY_MS', 'now']),

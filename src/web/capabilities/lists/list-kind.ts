@@ -95,6 +95,8 @@ export type ListParts<Row> = {
   create?: { needs: OperationId | Ability; path: string };
   /** The page that a row opens: its code is fetched in idle time. */
   opens?: Parameters<typeof loadPageCode>[0];
+  /** The server renders it: its texts are there, and it hydrates at once, before early keys are replayed. */
+  isFirstView?: true;
   /** A row with something new is bold. */
   isUnread?: (row: Row) => boolean;
   /** People choose which columns they see. */

@@ -22,10 +22,13 @@ export function listPage<Row extends { id: string }>(kind: ListKind<Row>): Requi
     Component: function ListPage() {
       return (
         <div className={styles.page}>
-          {/* Its texts may come with it. */}
-          <Suspense fallback={null}>
+          {kind.isFirstView ? (
             <ListView kind={kind} />
-          </Suspense>
+          ) : (
+            <Suspense fallback={null}>
+              <ListView kind={kind} />
+            </Suspense>
+          )}
         </div>
       );
     },

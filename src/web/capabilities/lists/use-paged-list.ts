@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageCount } from '#web/shared/lib/lists/page-links.ts';
+import { pageCount } from '#web/shared/lib/lists/page-count.ts';
 import type { TablePage } from '#web/shared/ui/list/table-pages.tsx';
 import type { ListKind, ListState, Page, PagedList } from './list-kind.ts';
 import { arrivalState, readMemory } from './list-memory.ts';

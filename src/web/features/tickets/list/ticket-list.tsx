@@ -20,6 +20,7 @@ import styles from './table/ticket-cells.module.css';
 export const ticketList = defineList({
   name: 'Tickets',
   path: paths.tickets(),
+  isFirstView: true,
   opens: 'ticket',
   create: { needs: 'createTicket', path: paths.ticketCreate() },
   useTexts: () => useMessages().tickets.list,

@@ -1,14 +1,18 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import { Pagination } from '@primer/react';
 import { Link } from 'react-router';
-import { PAGE_SIZES_ROWS } from '#domain/limits.ts';
+import { PAGE_LINKS_MAX, PAGE_SIZES_ROWS } from '#domain/limits.ts';
+import type { Messages } from '#web/messages/catalogue.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { pageSize } from '../../lib/lists/list-position.ts';
 import type { ListPosition, PageSize } from '../../lib/lists/list-position.ts';
-import { pageCount, pageLinks } from '../../lib/lists/page-links.ts';
+import { pageCount } from '../../lib/lists/page-count.ts';
 import { onIntent, whenIdle } from '../../routing/prefetch.ts';
+import { classNames } from '../class-names.ts';
 import styles from './list-footer.module.css';
+
+const AROUND = (PAGE_LINKS_MAX - 3) / 2; // the least that Primer shows are 3 pages and twice those around one
 
 type Props = {
   position: Pick<ListPosition, 'page' | 'size'>;
@@ -60,60 +64,48 @@ function usePrefetchNextPage({ position: { page, size }, totalRows, fetchPage, p
   useEffect(() => (next === undefined ? undefined : whenIdle(() => fetchNext())), [next]);
 }
 
-function Pages(props: Props) {
+function Pages({ position: { page, size }, totalRows, pathOf, linkState, fetchPage }: Props) {
   const { lists } = useMessages();
-  const { page: current, size } = props.position;
-  const pages = pageCount(props.totalRows, size);
   return (
-    <nav aria-label={lists.pages} className={styles.pages}>
-      <Step {...props} page={current - 1} pages={pages} label={lists.previousPage} icon={<ChevronLeftIcon />} />
-      {pageLinks(current, pages).map((page) => (
-        <PageLink key={page} {...props} page={page} label={lists.page(page)} isCurrent={page === current}>
-          {page}
-        </PageLink>
-      ))}
-      <Step {...props} page={current + 1} pages={pages} label={lists.nextPage} icon={<ChevronRightIcon />} />
-    </nav>
+    <Pagination
+      aria-label={lists.pages}
+      className={classNames(styles.pages)}
+      currentPage={page}
+      pageCount={pageCount(totalRows, size)}
+      marginPageCount={0}
+      surroundingPageCount={AROUND}
+      renderPage={({ key, number, rel, href, className, 'aria-current': current }) => {
+        const { label, sign } = partsOf(lists, number, rel);
+        // There is no page before the first or after the last.
+        if (href === undefined) {
+          return (
+            <span key={key} className={className} aria-hidden="true">
+              {sign}
+            </span>
+          );
+        }
+        return (
+          <Link
+            key={key}
+            className={className}
+            to={pathOf(number)}
+            state={linkState}
+            aria-label={label}
+            title={rel && label}
+            aria-current={current}
+            {...(fetchPage && onIntent(() => fetchPage(number)))}
+          >
+            {sign}
+          </Link>
+        );
+      }}
+    />
   );
 }
 
-type StepProps = Props & { page: number; pages: number; label: string; icon: ReactNode };
-
-function Step({ pages, icon, ...props }: StepProps) {
-  if (props.page < 1 || props.page > pages) {
-    return (
-      <span className={styles.page} aria-hidden="true">
-        {icon}
-      </span>
-    );
-  }
-  return (
-    <PageLink {...props} title={props.label}>
-      {icon}
-    </PageLink>
-  );
-}
-
-type PageLinkProps = Props & {
-  page: number;
-  label: string;
-  title?: string;
-  isCurrent?: boolean;
-  children: ReactNode;
-};
-
-function PageLink({ page, label, title, isCurrent = false, children, pathOf, linkState, fetchPage }: PageLinkProps) {
-  return (
-    <Link
-      className={styles.page}
-      to={pathOf(page)}
-      state={linkState}
-      aria-label={label}
-      title={title}
-      aria-current={isCurrent ? 'page' : undefined}
-      {...(fetchPage && onIntent(() => fetchPage(page)))}
-    >
-      {children}
-    </Link>
-  );
+// Primer's own words are English.
+function partsOf(lists: Messages['lists'], page: number, rel: string | undefined) {
+  if (rel === 'prev') return { label: lists.previousPage, sign: <ChevronLeftIcon /> };
+  if (rel === 'next') return { label: lists.nextPage, sign: <ChevronRightIcon /> };
+  return { label: lists.page(page), sign: page };
 }
