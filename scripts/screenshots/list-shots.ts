@@ -117,10 +117,26 @@ export const listShots: readonly Shot[] = [
   },
   {
     route: 'tickets',
+    state: 'account-menu',
+    show: async ({ open, page, texts }) => {
+      await open('/tickets');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: texts.shell.accountMenu('') })
+        .click();
+      await page.getByRole('menuitem', { name: texts.shell.signOut }).waitFor();
+    },
+  },
+  {
+    route: 'tickets',
     state: 'sign-out',
     show: async ({ open, page, texts }) => {
       await open('/tickets');
-      await page.getByRole('button', { name: texts.shell.signOut }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: texts.shell.accountMenu('') })
+        .click();
+      await page.getByRole('menuitem', { name: texts.shell.signOut }).click();
     },
   },
 ];

@@ -21,7 +21,7 @@ test('the names are changed, and the header follows', async ({ page, newPerson, 
   await save(page).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(save(page)).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Rasa Jonaitienė' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Rasa Jonaitienė' })).toBeVisible();
   await page.reload();
   await expect(lastName).toHaveValue('Jonaitienė');
 });

@@ -91,7 +91,7 @@ test.describe('a session that ends while a person works', () => {
     await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
     await typePassword(page, company.engineer);
     await expect(page).toHaveURL(`/tickets/${id}`);
-    await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: company.engineer.name })).toBeVisible();
   });
 });
 
@@ -222,10 +222,10 @@ test.describe('tabs of one browser', () => {
     // By a cookie, without a message to any tab.
     await signInAs(company.customer);
     await page.goto('/user/account');
-    await expect(page.getByRole('link', { name: company.customer.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: company.customer.name })).toBeVisible();
     await typePassword(second, company.engineer);
     await expect(page).toHaveURL('/tickets');
-    await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: company.engineer.name })).toBeVisible();
     await expect(page.getByText(company.customer.name)).toHaveCount(0);
   });
 
@@ -247,7 +247,7 @@ test.describe('tabs of one browser', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Mine alone.' })).toContainText('You');
     // The other tab follows in its turn.
-    await expect(second.getByRole('link', { name: company.customer.name })).toBeVisible();
+    await expect(second.getByRole('button', { name: company.customer.name })).toBeVisible();
   });
 });
 
@@ -271,7 +271,7 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await typePassword(page, company.engineer);
-    await expect(page.getByRole('link', { name: company.engineer.name })).toBeVisible();
+    await expect(page.getByRole('button', { name: company.engineer.name })).toBeVisible();
     await expect(page.getByText(company.customer.email)).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoViolation } from '#tests/e2e/support/axe.ts';
 import { PASSWORD } from '#tests/e2e/support/people.ts';
-import { ticketList, typePassword } from '#tests/e2e/support/sign-in.ts';
+import { accountMenu, ticketList, typePassword } from '#tests/e2e/support/sign-in.ts';
 import { storeTicket } from '#tests/e2e/support/tickets.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
@@ -55,14 +55,16 @@ test('the language can be switched before and after sign-in, and is remembered @
 
 test('signing out asks first, and ends the session @phone', async ({ customerPage: page }) => {
   await page.goto('/tickets');
-  const signOut = page.getByRole('button', { name: 'Sign out' });
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await accountMenu(page).click();
   await signOut.click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out of the help desk?' });
   await expect(dialog).toBeVisible();
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(signOut).toBeFocused();
+  await expect(accountMenu(page)).toBeFocused();
+  await accountMenu(page).click();
   await signOut.click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have been signed out.')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { decodeTokenPayload } from '#domain/auth/token-payload.ts';
 import { expectNoViolation } from '#tests/e2e/support/axe.ts';
+import { accountMenu } from '#tests/e2e/support/sign-in.ts';
 import { linkToken } from '#tests/support/link-token.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
@@ -87,19 +88,22 @@ test('the menu has what is there, and no button for what a person may not do', a
 
 test('theme and language are remembered', async ({ customerPage: page }) => {
   await page.goto('/user/account');
-  await page.getByLabel('Theme').selectOption('Dark');
+  await accountMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).toBe('rgb(13, 17, 23)');
-  await page.getByLabel('Language').selectOption('Lietuvių');
+  await accountMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Lietuvių' }).click();
   await expect(page).toHaveTitle('Paskyra - Profilis');
   await page.reload();
   await expect(page).toHaveTitle('Paskyra - Profilis');
   await expect.poll(background).toBe('rgb(13, 17, 23)');
 });
 
-test('the name leads to the account', async ({ customerPage: page, company }) => {
+test('the menu of the person leads to the account', async ({ customerPage: page, company }) => {
   await page.goto('/tickets');
-  await page.getByRole('link', { name: company.customer.name }).click();
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: company.customer.name }).click();
   await expect(page).toHaveURL('/user/account');
   await expect(page.getByRole('main').getByText(company.customer.email, { exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base } from '@playwright/test';
 import { PROJECT_ROOT } from '#scripts/lib/project-root.ts';
+import { accountMenu } from '#tests/e2e/support/sign-in.ts';
 import { startStaticServer } from '#tests/e2e/support/static-server.ts';
 
 const test = base.extend<object, { address: string }>({
@@ -47,7 +48,8 @@ test('files on a static host remember a ticket that was created', async ({ page,
   await page.goto(`${address}?scenario=error:searchTickets`);
   await expect(page.getByRole('heading', { name: 'Could not load tickets' })).toBeVisible();
   await page.goto(`${address}?scenario=none`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/some\/folder\/#\/auth/);

@@ -24,9 +24,14 @@ export async function signIn(page: Page, person: Pick<Person, 'email'>, password
   await typePassword(page, person, password);
 }
 
+/** The menu of the signed-in person in the header, in English or Lithuanian. */
+export const accountMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Account of|Paskyra:)/ });
+
 /** Signs out of a page of the main layout. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have been signed out.')).toBeVisible();
 }

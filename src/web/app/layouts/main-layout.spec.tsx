@@ -84,7 +84,8 @@ test('on a phone the drawer lies over the page and closes by Escape and by follo
 
 test('signing out asks first, and says so when it did not work', async () => {
   const { screen } = await openPortal('/user/account', signedInAs(), refusing('delete', '*/auth', { status: 500 }));
-  await screen.getByRole('button', { name: 'Sign out' }).click();
+  await screen.getByRole('button', { name: /^Account of/ }).click();
+  await screen.getByRole('menuitem', { name: 'Sign out' }).click();
   const dialog = screen.getByRole('alertdialog');
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Sign out' }).click();

@@ -8,8 +8,8 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '@primer/react';
 import styles from './main-layout.module.css';
 import { AcceptConsentsHost } from './accept-consents-host.tsx';
-import { Account } from './account/account.tsx';
-import { UserPreferences, UserPreferenceSwitches } from './account/user-preferences.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
+import { UserPreferences } from './account/user-preferences.tsx';
 import { HeaderSearch } from './menu/header-search.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
@@ -49,10 +49,7 @@ export function MainLayout() {
             />
           </span>
           <HeaderSearch />
-          <span className={styles.switches}>
-            <UserPreferenceSwitches />
-          </span>
-          <Account />
+          <AccountMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>
           <Outlet />

@@ -9,6 +9,7 @@ export const shell = {
   unpinMenu: 'Collapse menu',
   searchAnything: 'Search anything',
   searchNotLoaded: 'Could not load search. Reload the page.',
+  accountMenu: (name: string) => `Account of ${name}`,
   language: 'Language',
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },

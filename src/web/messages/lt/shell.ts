@@ -10,6 +10,7 @@ export const shell: typeof texts = {
   unpinMenu: 'Suskleisti meniu',
   searchAnything: 'Ieškoti visur',
   searchNotLoaded: 'Paieškos nepavyko įkelti. Įkelkite puslapį iš naujo.',
+  accountMenu: (name) => `Paskyra: ${name}`,
   language: 'Kalba',
   theme: 'Išvaizda',
   themes: { auto: 'Kaip sistemos', light: 'Šviesi', dark: 'Tamsi' },

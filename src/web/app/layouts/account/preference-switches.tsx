@@ -1,17 +1,12 @@
-import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
+import { Select } from '@primer/react';
 import { languages, themes } from '#domain/preferences.ts';
-import type { Language, Theme } from '#domain/preferences.ts';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { languageNames } from '#web/shared/i18n/language.ts';
-import styles from './preference-switches.module.css';
 import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
+import styles from './preference-switches.module.css';
 
-type Props = {
-  /** Called after each choice has taken effect in this browser. */
-  onChoose?: (chosen: { language: Language } | { theme: Theme }) => void;
-};
-
-/** Language and theme; both are stored in cookies. */
-export function PreferenceSwitches({ onChoose }: Props) {
+/** Language and theme of a visitor; both are stored in cookies. */
+export function PreferenceSwitches() {
   const { shell } = useFirstMessages();
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
   return (
@@ -20,19 +15,13 @@ export function PreferenceSwitches({ onChoose }: Props) {
         label={shell.language}
         value={language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(chosen) => {
-          chooseLanguage(chosen);
-          onChoose?.({ language: chosen });
-        }}
+        onChange={chooseLanguage}
       />
       <Choice
         label={shell.theme}
         value={theme}
         options={themes.map((value) => ({ value, label: shell.themes[value] }))}
-        onChange={(chosen) => {
-          chooseTheme(chosen);
-          onChoose?.({ theme: chosen });
-        }}
+        onChange={chooseTheme}
       />
     </div>
   );
@@ -47,8 +36,7 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <select
-      className={styles.choice}
+    <Select
       aria-label={label}
       title={label}
       value={value}
@@ -58,10 +46,10 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
       }}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <Select.Option key={option.value} value={option.value}>
           {option.label}
-        </option>
+        </Select.Option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { chosenLanguage, readCookie, themeCookie } from '#domain/preferences.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
-import { useSavePreferences } from '#web/capabilities/session/save-preferences.ts';
 import { LocaleProvider, useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { isTimeZone } from '#web/shared/lib/dates/format.ts';
 import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
-import { PreferenceSwitches } from './preference-switches.tsx';
 
 /** What the signed-in person chose counts below: the time zone always, language and theme in a browser without a choice. */
 export function UserPreferences({ children }: { children: ReactNode }) {
@@ -15,12 +13,6 @@ export function UserPreferences({ children }: { children: ReactNode }) {
   useFirstChoice();
   const own = timeZone !== undefined && isTimeZone(timeZone) ? { ...locale, timeZone } : locale;
   return <LocaleProvider locale={own}>{children}</LocaleProvider>;
-}
-
-/** The switches of the frame: what is chosen there is the person's choice, in mails too. */
-export function UserPreferenceSwitches() {
-  const { mutate } = useSavePreferences();
-  return <PreferenceSwitches onChoose={mutate} />;
 }
 
 function useFirstChoice(): void {

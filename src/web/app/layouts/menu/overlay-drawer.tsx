@@ -5,7 +5,6 @@ import { IconButton } from '@primer/react';
 import styles from './overlay-drawer.module.css';
 import { BrandMark } from '../brand-mark.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { UserPreferenceSwitches } from '../account/user-preferences.tsx';
 
 /** The drawer over the page on a phone; closes by its links, its button, Escape and a click outside. */
 export function OverlayDrawer({ onClose }: { onClose: () => void }) {
@@ -44,9 +43,6 @@ export function OverlayDrawer({ onClose }: { onClose: () => void }) {
           <IconButton variant="invisible" aria-label={shell.closeMenu} icon={XIcon} onClick={onClose} />
         </div>
         <MainMenu />
-        <div className={styles.foot}>
-          <UserPreferenceSwitches />
-        </div>
       </nav>
     </dialog>
   );

@@ -78,10 +78,11 @@ test('language and look count in this browser and are kept for mails and other b
   expect(document.documentElement.dataset['colorMode']).toBe('dark');
 });
 
-test('the switches of the frame keep the choice too', async () => {
+test('the menu of the frame keeps the choice too', async () => {
   await page.viewport(1350, 900);
   const { screen, saved } = await openPreferences();
-  await screen.getByRole('banner').getByLabelText('Theme').selectOptions('dark');
+  await screen.getByRole('button', { name: /^Account of/ }).click();
+  await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(() => saved).toEqual([{ ...stored, theme: 'dark' }]);
 });
 

@@ -44,7 +44,7 @@ test('a changed name is confirmed and shown in the header', async () => {
   await firstName.fill(' Ona ');
   await save.click();
   await expect.element(screen.getByText('Profile updated')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Ona Petrauskaitė' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Account of Ona Petrauskaitė' })).toBeVisible();
   await expect.element(save).toBeDisabled();
   expect(sent).toEqual([{ id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d04', firstName: 'Ona', lastName: 'Petrauskaitė' }]);
 });

@@ -1,0 +1,94 @@
+import { PersonIcon, SignOutIcon } from '@primer/octicons-react';
+import { ActionList, ActionMenu, Button } from '@primer/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { can } from '#domain/access.ts';
+import { languages, themes } from '#domain/preferences.ts';
+import { useSession } from '#web/capabilities/session/current-user.ts';
+import { useSavePreferences } from '#web/capabilities/session/save-preferences.ts';
+import { languageNames } from '#web/shared/i18n/language.ts';
+import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
+import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
+import { paths } from '#web/shared/routing/paths.ts';
+import { Initials } from '#web/shared/ui/initials.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** Who is signed in: the way to the account, language and theme, and sign-out (§2.2). */
+export function AccountMenu() {
+  const { shell } = useFirstMessages();
+  const user = useSession();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ActionMenu>
+        <ActionMenu.Anchor>
+          <Button variant="invisible" aria-label={shell.accountMenu(user.fullName)}>
+            <Initials id={user.id} name={user.fullName} isStaff={can(user, 'portal.readAsStaff')} />
+          </Button>
+        </ActionMenu.Anchor>
+        <ActionMenu.Overlay width="small" align="end">
+          <ActionList>
+            <ActionList.LinkItem as={Link} to={paths.account()}>
+              <ActionList.LeadingVisual>
+                <PersonIcon />
+              </ActionList.LeadingVisual>
+              {user.fullName}
+              <ActionList.Description variant="block">{user.email}</ActionList.Description>
+            </ActionList.LinkItem>
+            <ActionList.Divider />
+            <PreferenceItems />
+            <ActionList.Divider />
+            <ActionList.Item onSelect={() => setAsking(true)}>
+              <ActionList.LeadingVisual>
+                <SignOutIcon />
+              </ActionList.LeadingVisual>
+              {shell.signOut}
+            </ActionList.Item>
+          </ActionList>
+        </ActionMenu.Overlay>
+      </ActionMenu>
+      {asking && <SignOutDialog onCancel={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** What is chosen here is the person's choice, in mails too. */
+function PreferenceItems() {
+  const { shell } = useFirstMessages();
+  const { mutate: save } = useSavePreferences();
+  const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
+  return (
+    <>
+      <ActionList.Group selectionVariant="single">
+        <ActionList.GroupHeading>{shell.language}</ActionList.GroupHeading>
+        {languages.map((value) => (
+          <ActionList.Item
+            key={value}
+            selected={value === language}
+            onSelect={() => {
+              chooseLanguage(value);
+              save({ language: value });
+            }}
+          >
+            {languageNames[value]}
+          </ActionList.Item>
+        ))}
+      </ActionList.Group>
+      <ActionList.Group selectionVariant="single">
+        <ActionList.GroupHeading>{shell.theme}</ActionList.GroupHeading>
+        {themes.map((value) => (
+          <ActionList.Item
+            key={value}
+            selected={value === theme}
+            onSelect={() => {
+              chooseTheme(value);
+              save({ theme: value });
+            }}
+          >
+            {shell.themes[value]}
+          </ActionList.Item>
+        ))}
+      </ActionList.Group>
+    </>
+  );
+}
