@@ -9,8 +9,7 @@ export function Countdown({ until }: { until: string }) {
   const seconds = useSecondsLeft(Date.parse(until));
   return (
     <p role="timer" className={styles.muted}>
-      {secondFactor.timeLeft}{' '}
-      <span className={styles.time}>{seconds === undefined ? '--:--' : minutesAndSeconds(seconds)}</span>
+      {secondFactor.timeLeft} <span>{seconds === undefined ? '--:--' : minutesAndSeconds(seconds)}</span>
     </p>
   );
 }

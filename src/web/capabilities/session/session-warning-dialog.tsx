@@ -72,7 +72,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <>
       <p className={styles.left} role="timer" aria-live="off">
-        {session.timeLeft} <strong className={styles.time}>{minutesAndSeconds(seconds)}</strong>
+        {session.timeLeft} <strong>{minutesAndSeconds(seconds)}</strong>
       </p>
       <p className="visually-hidden" role="status">
         {session.timeLeftIs(minutesAndSeconds(announced))}

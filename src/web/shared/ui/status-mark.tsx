@@ -22,9 +22,7 @@ export function StatusMark({ icon: Glyph, isYourTurn = false, children }: Props)
   }
   return (
     <span className={styles.mark}>
-      <span className={styles.glyph}>
-        <Glyph size={16} />
-      </span>
+      <Glyph />
       {children}
     </span>
   );

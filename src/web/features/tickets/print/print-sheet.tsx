@@ -46,7 +46,7 @@ function SheetHead({ ticket }: { ticket: Ticket }) {
   const facts = useFacts(ticket);
   return (
     <header className={styles.head}>
-      <p className={styles.number}>{tickets.view.number(ticket.displayId)}</p>
+      <p>{tickets.view.number(ticket.displayId)}</p>
       <h1 className={styles.title}>{ticket.title}</h1>
       <dl className={styles.facts}>
         {[[print.status, statusWord(ticket.status)] as const, ...facts].map(([name, value]) => (

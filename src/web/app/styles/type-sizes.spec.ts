@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const WEB = join(import.meta.dirname, '..', '..');
+const sizes = new Map([
+  ['--text-small', 12],
+  ['--text-body', 14],
+  ['--text-section', 16],
+  ['--text-page', 20],
+]);
+const NAMED = /^var\((--[\w-]+)\)$/;
+
+// Their new forms are on their way.
+const later = ['rma-table', 'ticket-table', 'list-table', 'text-field'].map((name) => `${name}.module.css`);
+
+function styleSheets(): string[] {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
+  return files.filter((path) => path.endsWith('.css') && !later.includes(basename(path)));
+}
+
+/** What a style sheet sets as size of type, other than one of the four by its name or the one around it. */
+function otherSizes(css: string): string[] {
+  const values = [...css.matchAll(/font(?:-size)?:\s*([^;}]+)/g)].map(([, value = '']) => value.trim());
+  return values.filter((value) => value !== 'inherit' && !sizes.has(NAMED.exec(value)?.[1] ?? ''));
+}
+
+test('there are four sizes of type, none under 12 pixels', () => {
+  const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  const defined = [...base.matchAll(/(--text-[\w-]+): (\d+)px/g)].map(([, name, pixels]) => [name, Number(pixels)]);
+  expect(defined).toEqual([...sizes]);
+});
+
+test('a fifth size is found', () => {
+  expect(otherSizes('.a { font: inherit; } .b { font-size: var(--text-body); }')).toEqual([]);
+  expect(
+    otherSizes('.a { font-size: 13px; } .b { font: 600 1rem/1 serif; } .c { font-size: var(--text-huge); }'),
+  ).toEqual(['13px', '600 1rem/1 serif', 'var(--text-huge)']);
+});
+
+test.each(styleSheets())('%s has one of the four', (path) => {
+  expect(otherSizes(readFileSync(join(WEB, path), 'utf8'))).toEqual([]);
+});
