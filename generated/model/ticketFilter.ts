@@ -43,8 +43,10 @@ export interface TicketFilter {
   showCompleted?: boolean;
   /** Only tickets of the current user. */
   assignedToMe?: boolean;
-  /** Only open tickets whose last answer is the staff's and not read by this user. */
+  /** Only tickets that need a reply: for customers those in New, InProgress or PendingClient whose last public word is the staff's; for staff open ones, except PendingClient, whose last public word is the customer's, a new problem included. */
   needsReply?: boolean;
+  /** Only tickets whose last public word is of the other side and not read by this user. */
+  unread?: boolean;
   /**
      * Every word has to stand in the title, the problem or the conversation; codes and serials also in part.
      * @minLength 1

@@ -25,11 +25,17 @@ export interface TicketFilterCounters {
      */
   pendingClient: number;
   /**
-     * Open tickets with an unread answer of the staff.
+     * Tickets that need a reply of this user's side.
      * @minimum 0
      * @maximum 2147483647
      */
   needsReply: number;
+  /**
+     * Open tickets whose last public word is of the other side and not read by this user.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  unread?: number;
   /**
      * Tickets that are OnHold.
      * @minimum 0

@@ -43,7 +43,7 @@ export interface TicketListItem {
   productSupportStatus: ProductSupportStatus;
   /** Who wrote it. */
   author: PersonName;
-  /** Whether the staff answered since this user last looked. */
+  /** Whether the last public word is of the other side and not read by this user. */
   unread: boolean;
   /** Whether this user has begun a reply. */
   hasDraft?: boolean;

@@ -2,6 +2,7 @@ import { operationAccess } from '#generated/access.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { UserType } from './enums.ts';
+import type { Side } from './tickets/needs-reply.ts';
 import type { TicketActor } from './tickets/ticket-status.ts';
 
 /** §6: view all tickets of all assigned companies, those the user did not write too. */
@@ -104,6 +105,11 @@ export function ticketActor(type: UserType): TicketActor | null {
 /** Whether people of a type have this role on a ticket; nobody, as the type of who has no account, has none. */
 export function actsAs(type: UserType | null, actor: TicketActor): boolean {
   return type !== null && actors[type] === actor;
+}
+
+/** The side of a conversation that a user type is on; anyone who is not staff reads as a customer. */
+export function sideOf({ type }: { type: UserType }): Side {
+  return actsAs(type, 'staff') ? 'staff' : 'customer';
 }
 
 /** A person in the shape of the API. */

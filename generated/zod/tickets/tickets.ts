@@ -52,6 +52,7 @@ export const SearchTicketsBody = /*#__PURE__*/ zod.object({
   "showCompleted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "assignedToMe": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "needsReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "words": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchTicketsBodyRequestWordsMax)))
 })
 })
@@ -534,6 +535,9 @@ export const getTicketFilterCountersResponsePendingClientMax = 2147483647;
 export const getTicketFilterCountersResponseNeedsReplyMin = 0;
 export const getTicketFilterCountersResponseNeedsReplyMax = 2147483647;
 
+export const getTicketFilterCountersResponseUnreadMin = 0;
+export const getTicketFilterCountersResponseUnreadMax = 2147483647;
+
 export const getTicketFilterCountersResponseOnHoldMin = 0;
 export const getTicketFilterCountersResponseOnHoldMax = 2147483647;
 
@@ -547,6 +551,7 @@ export const GetTicketFilterCountersResponse = /*#__PURE__*/ zod.object({
   "inProgress": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseInProgressMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseInProgressMax)),
   "pendingClient": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponsePendingClientMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponsePendingClientMax)),
   "needsReply": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseNeedsReplyMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseNeedsReplyMax)),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseUnreadMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseUnreadMax))),
   "onHold": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseOnHoldMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseOnHoldMax)),
   "drafts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseDraftsMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseDraftsMax)))
 })
@@ -630,6 +635,7 @@ export const ExportTicketsBody = /*#__PURE__*/ zod.object({
   "showCompleted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "assignedToMe": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "needsReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "words": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(exportTicketsBodyRequestWordsMax)))
 })
 })

@@ -6,7 +6,7 @@ import type { PageRequest } from '#generated/model/pageRequest.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { MockData, MockTicket, MockUser } from './data.ts';
 import { personOf, sees } from './scope.ts';
-import { needsReply } from './ticket-view.ts';
+import { isUnread, needsReply } from './ticket-view.ts';
 
 /** The tickets that a person sees and that match a filter (§3). */
 export function matchingTickets(data: MockData, user: MockUser, filter: TicketFilter): MockTicket[] {
@@ -29,6 +29,7 @@ export function matchingTickets(data: MockData, user: MockUser, filter: TicketFi
         : filter.showCompleted === true || isOpen(ticket.status)) &&
       (filter.assignedToMe !== true || isOwn(user, ticket)) &&
       (filter.needsReply !== true || needsReply(ticket, user)) &&
+      (filter.unread !== true || isUnread(ticket, user)) &&
       (words === undefined || hasWords(data, ticket, words))
     );
   });

@@ -1,6 +1,7 @@
-import { can } from '#domain/access.ts';
+import { can, sideOf } from '#domain/access.ts';
 import { feedbackChangeableUntil, feedbackVerdict } from '#domain/tickets/feedback.ts';
-import { allowedStatuses, isOpen, reopenableUntil, whoseTurn } from '#domain/tickets/ticket-status.ts';
+import { isLastWordByOther, needsReply as owesReply } from '#domain/tickets/needs-reply.ts';
+import { allowedStatuses, reopenableUntil, whoseTurn } from '#domain/tickets/ticket-status.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
@@ -18,9 +19,10 @@ export function referenceOf({ id, displayId }: MockTicket): TicketReference {
   return { ticketId: id, displayId: String(displayId) };
 }
 
-/** Whether the staff's last answer is one that the person has not read. */
-function isUnread({ lastWord, readOn }: MockTicket, user: MockUser): boolean {
-  return lastWord?.byStaff === true && (readOn[user.id] ?? '') < lastWord.on;
+/** Whether the last public word is of the other side and not read by the person. */
+export function isUnread({ createdOn, lastWord, readOn }: MockTicket, user: MockUser): boolean {
+  const isOfOther = isLastWordByOther(sideOf(user), lastWord?.byStaff);
+  return isOfOther && (readOn[user.id] ?? '') < (lastWord?.on ?? createdOn);
 }
 
 /** A ticket as a similar-ticket search returns it. */
@@ -29,8 +31,8 @@ export function similarTicket({ id, displayId, title, status, type, createdOn }:
 }
 
 /** Product decision: needs reply. */
-export function needsReply(ticket: MockTicket, user: MockUser): boolean {
-  return isOpen(ticket.status) && isUnread(ticket, user);
+export function needsReply({ status, lastWord }: MockTicket, user: MockUser): boolean {
+  return owesReply(sideOf(user), { status, isLastWordByStaff: lastWord?.byStaff });
 }
 
 /** A file in the shape of the API. */

@@ -111,6 +111,7 @@ describe('the list of a large client', () => {
     ['the number of another client', { ...all, ticketId: '1000001' }],
     ['assigned to me', { ...all, assignedToMe: true }],
     ['needs reply', { needsReply: true }],
+    ['unread', { unread: true }],
     ['a rare word', { ...all, words: 'rekeying' }],
     ['a common word', { ...all, words: 'firmware' }],
     ['part of a code', { ...all, words: '7000012' }],
@@ -239,7 +240,8 @@ describe('pages and numbers', () => {
       select count(*) filter (where status = 'New') as new, count(*) filter (where status = 'InProgress') as in_progress,
         count(*) filter (where status = 'PendingClient') as pending_client,
         count(*) filter (where status = 'OnHold') as on_hold, 0 as drafts,
-        count(*) filter (where last_public_comment_by_staff and coalesce(read_on < last_public_comment_on, true)) as needs_reply
+        count(*) filter (where last_public_comment_by_staff and coalesce(read_on < last_public_comment_on, true)) as unread,
+        count(*) filter (where last_public_comment_by_staff and status in ('New', 'InProgress', 'PendingClient')) as needs_reply
       from tickets
       left join ticket_reads on ticket_id = tickets.id and user_id = ${people.viewer.id}
       where ${scope} and visible_to_client and status not in ('Solved', 'Closed')`.execute(db);

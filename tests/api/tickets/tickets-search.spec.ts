@@ -6,7 +6,7 @@ import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
 import { makeProductGroup, makeUser } from '#tests/api/support/fixtures.ts';
 import { firstPage, numbers, search } from '#tests/api/support/ticket-list.ts';
-import { makeCompany, raise, readTicket, reply, storeTicket } from '#tests/api/support/tickets.ts';
+import { makeCompany, raise, reply, storeTicket } from '#tests/api/support/tickets.ts';
 import type { Company } from '#tests/api/support/tickets.ts';
 
 let api: TestApi;
@@ -121,25 +121,6 @@ describe('filters', () => {
     expect(numbers(await search(company.asEngineer, { assignedToMe: true }))).toEqual([mine.displayId]);
     expect(numbers(await search(asBoss, { assignedToMe: true }))).toEqual([mine.displayId]);
     expect((await search(asBoss)).pagination.totalRows).toBe(2);
-  });
-
-  it('needs reply: open, the last word is the staff’s, not read', async () => {
-    const company = await makeCompany(api);
-    const { ticketId, displayId } = await raise(company);
-    const needing = async () => numbers(await search(company.asCustomer, { needsReply: true }));
-    expect(await needing()).toEqual([]);
-    await reply(company.asEngineer, ticketId);
-    expect(await needing()).toEqual([displayId]);
-    expect((await search(company.asCustomer)).result[0]).toMatchObject({ unread: true, whoseTurn: 'Customer' });
-    const peeked = await company.asCustomer(`GET /tickets/customer/${displayId}?peek=true`);
-    expect(peeked.json()).toMatchObject({ displayId, firstUnreadCommentId: expect.any(String) });
-    expect(await needing()).toEqual([displayId]);
-    await readTicket(company.asCustomer, displayId);
-    expect(await needing()).toEqual([]);
-    await reply(company.asEngineer, ticketId, 'Any news?');
-    expect(await needing()).toEqual([displayId]);
-    await company.asEngineer('PATCH /tickets/set-solved', { json: { ticketId } });
-    expect(await needing()).toEqual([]);
   });
 });
 
@@ -260,6 +241,7 @@ describe('counters', () => {
       inProgress: 1,
       pendingClient: 3,
       needsReply: 1,
+      unread: 1,
       onHold: 1,
       drafts: 0,
     });
@@ -267,7 +249,15 @@ describe('counters', () => {
 
   it('are zero for a person without tickets', async () => {
     const answer = await (await makeCompany(api)).asCustomer('GET /tickets/customer/filter-counters');
-    expect(answer.json()).toEqual({ new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, onHold: 0, drafts: 0 });
+    expect(answer.json()).toEqual({
+      new: 0,
+      inProgress: 0,
+      pendingClient: 0,
+      needsReply: 0,
+      unread: 0,
+      onHold: 0,
+      drafts: 0,
+    });
   });
 });
 

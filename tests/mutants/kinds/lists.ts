@@ -54,6 +54,7 @@ export const listMutants: readonly Mutant[] = [
   filter('searchTickets', 'ticketId'),
   filter('searchTickets', 'showCompleted'),
   filter('searchTickets', 'needsReply'),
+  filter('searchTickets', 'unread'),
   filter('searchTickets', 'words'),
   filter('searchRmas', 'statuses'),
   filter('searchRmas', 'number'),

@@ -207,7 +207,7 @@ async function answers(ctx: JourneyContext, ticket: OwnTicket): Promise<void> {
   };
   const { json: before } = await ctx.call('getTicketFilterCounters', { name: 'before an answer' });
   const id = await answer('An answer of the staff waits for the customer', 'staff', 'PendingClient');
-  await searchTickets(ctx, 'not read yet', { ticketId: displayId, needsReply: true }, (page) =>
+  await searchTickets(ctx, 'not read yet', { ticketId: displayId, needsReply: true, unread: true }, (page) =>
     differs(objects(object(page).result)[0], {
       id: ticketId,
       unread: true,
@@ -224,8 +224,11 @@ async function answers(ctx: JourneyContext, ticket: OwnTicket): Promise<void> {
     differs(read, { firstUnreadCommentId: id, status: 'PendingClient', whoseTurn: 'Customer' });
   await readTicket(ctx, ticket, 'a peek, which marks nothing as read', isUnread, { query: { peek: 'true' } });
   await readTicket(ctx, ticket, 'the first answer that is not read', isUnread);
-  await searchTickets(ctx, 'read by now', { ticketId: displayId }, (page) =>
+  await searchTickets(ctx, 'read by now, which is no reply', { ticketId: displayId, needsReply: true }, (page) =>
     differs(objects(object(page).result)[0], { unread: false }),
+  );
+  await searchTickets(ctx, 'not among the unread by now', { ticketId: displayId, unread: true }, (page) =>
+    differs(object(page).pagination, { totalRows: 0 }),
   );
   await answer('A reply brings it back', 'account', 'InProgress');
   await readTicket(ctx, ticket, 'after the reply', (read) =>

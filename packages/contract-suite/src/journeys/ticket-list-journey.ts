@@ -74,6 +74,9 @@ async function prepare(ctx: JourneyContext, word: string, index: number): Promis
   };
 }
 
+// In these a customer needs to reply to the staff's word; nothing of the run is read before it is listed.
+const REPLIABLE: ReadonlySet<string> = new Set(['New', 'InProgress', 'PendingClient']);
+
 /** Gives the status, and whether the staff's answer waits to be read. */
 async function moveToStatus(ctx: JourneyContext, ticketId: string, index: number): Promise<JsonObject> {
   const status = textOf(statuses[(index * 3) % statuses.length]);
@@ -168,6 +171,7 @@ function filtersOf(word: string, rows: JsonObject[], groups: JsonObject[]): fc.A
       showCompleted: fc.boolean(),
       assignedToMe: fc.boolean(),
       needsReply: fc.boolean(),
+      unread: fc.boolean(),
     },
     { requiredKeys: [] },
   );
@@ -192,7 +196,8 @@ function matches(row: JsonObject, filter: JsonObject): boolean {
     (filter.createdOnFrom === undefined || day >= textOf(filter.createdOnFrom)) &&
     (filter.createdOnTo === undefined || day <= textOf(filter.createdOnTo)) &&
     (filter.ticketId === undefined || row.displayId === filter.ticketId) &&
-    (filter.needsReply !== true || (isOpen && row.unread === true)) &&
+    (filter.needsReply !== true || (REPLIABLE.has(textOf(row.status)) && row.unread === true)) &&
+    (filter.unread !== true || row.unread === true) &&
     (filter.words === undefined ||
       textOf(filter.words)
         .split(' ')

@@ -3,7 +3,7 @@ import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { nonEmptyDrafts } from '../drafts/internal/stored-draft.ts';
 import { prepared } from '../../db/prepared.ts';
-import { isUnread, openTicket } from './internal/reading.ts';
+import { isUnread, needsReply, openTicket } from './internal/reading.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 
 /**
@@ -15,18 +15,19 @@ export async function getTicketFilterCounters(
 ): Promise<TicketFilterCounters> {
   const { rows } = await sql<TicketFilterCounters>`
     ${prepared} with open as materialized (
-      select tickets.status, tickets.id, tickets.last_public_comment_on, tickets.last_public_comment_by_staff
+      select tickets.status, tickets.id, tickets.created_on, tickets.last_public_comment_on, tickets.last_public_comment_by_staff
       from tickets where ${visibleTickets(user)} and ${openTicket}
     )
     select
       count(*) filter (where status = 'New') as new,
       count(*) filter (where status = 'InProgress') as in_progress,
       count(*) filter (where status = 'PendingClient') as pending_client,
-      (select count(*) from open as tickets where ${isUnread(user)}) as needs_reply,
+      (select count(*) from open as tickets where ${needsReply(user)}) as needs_reply,
+      (select count(*) from open as tickets where ${isUnread(user)}) as unread,
       count(*) filter (where status = 'OnHold') as on_hold,
       (select count(*) from drafts where drafts.owner_id = ${user.id} and drafts.kind = 'NewTicket' and ${nonEmptyDrafts})
         as drafts
     from open
   `.execute(db);
-  return rows[0] ?? { new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, onHold: 0, drafts: 0 };
+  return rows[0] ?? { new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, unread: 0, onHold: 0, drafts: 0 };
 }

@@ -96,7 +96,7 @@ const noTickets = { page: 1, rowsPerPage: 15, sortBy: 'displayId', sortDescendin
 /** Nothing is there. */
 export const emptyAnswers: { [Id in OperationId]?: AnswerOf<Id> } = {
   searchTickets: { result: [], pagination: noTickets },
-  getTicketFilterCounters: { new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, onHold: 0, drafts: 0 },
+  getTicketFilterCounters: { new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, unread: 0, onHold: 0, drafts: 0 },
   findSimilarTickets: [],
   getComments: { result: [] },
   getTicketFiles: [],

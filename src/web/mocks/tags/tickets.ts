@@ -15,7 +15,7 @@ import { requireTicket, sees } from '../scope.ts';
 import { recordEvent, settlePromise } from '../ticket-changes.ts';
 import { watch } from '../watching.ts';
 import { matchingTickets, sortedTickets } from '../ticket-list.ts';
-import { listItem, needsReply, referenceOf, similarTicket, ticketView } from '../ticket-view.ts';
+import { isUnread, listItem, needsReply, referenceOf, similarTicket, ticketView } from '../ticket-view.ts';
 
 /** The ticket list, one ticket, and a new one. */
 export const ticketHandlers: MockHandlers = {
@@ -39,6 +39,7 @@ export const ticketHandlers: MockHandlers = {
       inProgress: count('InProgress'),
       pendingClient: count('PendingClient'),
       needsReply: open.filter((ticket) => needsReply(ticket, user)).length,
+      unread: open.filter((ticket) => isUnread(ticket, user)).length,
       onHold: count('OnHold'),
       drafts: data.drafts.filter((draft) => draft.ownerId === user.id && draft.kind === 'NewTicket' && hasText(draft))
         .length,

@@ -1,25 +1,36 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
+import { sideOf } from '#domain/access.ts';
+import { repliableStatuses } from '#domain/tickets/needs-reply.ts';
+import type { Side } from '#domain/tickets/needs-reply.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
 /** Neither Solved nor Closed; a list of values, so that an index on the status can be used. */
 export const openTicket: Expression<SqlBool> = sql<SqlBool>`tickets.status in ('New', 'InProgress', 'PendingClient', 'PendingSales', 'OnHold')`;
 
+// A problem without a comment is the customer's word.
+const lastWordByOther: Record<Side, Expression<SqlBool>> = {
+  customer: sql<SqlBool>`tickets.last_public_comment_by_staff is true`,
+  staff: sql<SqlBool>`tickets.last_public_comment_by_staff is not true`,
+};
+
 /**
- * The condition that staff wrote the last public comment and the person has not read it: reads are only looked up for those
- * tickets. `tickets` must be in the query under its own name.
+ * The condition that the other side wrote the last public word and the person has not read it: reads are only looked up for
+ * those tickets. `tickets` must be in the query under its own name.
  */
 export function isUnread(user: SignedInUser): Expression<SqlBool> {
-  return sql<SqlBool>`(tickets.last_public_comment_by_staff is true and not exists (
+  return sql<SqlBool>`(${lastWordByOther[sideOf(user)]} and not exists (
     select from ticket_reads where ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}
-      and ticket_reads.read_on >= tickets.last_public_comment_on
+      and ticket_reads.read_on >= coalesce(tickets.last_public_comment_on, tickets.created_on)
   ))`;
 }
 
-/** Product decision: needs reply: open tickets with an unread reply from staff, in any status. */
+/** The condition that the person's side owes a reply (product decision: needs reply). */
 export function needsReply(user: SignedInUser): Expression<SqlBool> {
-  return sql<SqlBool>`(${openTicket} and ${isUnread(user)})`;
+  const side = sideOf(user);
+  const statuses = sql.join(repliableStatuses[side].map((status) => sql.lit(status)));
+  return sql<SqlBool>`(tickets.status in (${statuses}) and ${lastWordByOther[side]})`;
 }
 
 /** Records that a person has been sent everything up to a time; an earlier time changes nothing. */
