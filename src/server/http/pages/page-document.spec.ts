@@ -44,14 +44,21 @@ it('begins in the language and theme, with one title and the styles of the page 
   expect(html).toContain('<div id="root"><p class="a b">text</p></div>');
 });
 
-it('names each sheet and script once, in a template behind the content', () => {
+it('names each sheet and script in a template behind the content, with scripts fetched as soon as that has arrived', () => {
   const html = documentOf('<p class="a">text</p>');
   const [before = '', app = ''] = html.split('<template id="app">');
   expect(before).not.toMatch(/rel="(?:stylesheet|modulepreload)"|src="/);
-  expect(before).toContain('<p class="a">text</p>');
+  const [content = '', early = ''] = before.split('</script><link');
+  expect(content).toContain('<p class="a">text</p>');
+  expect(content).not.toContain('rel="preload"');
+  expect([...early.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/assets/shared.js',
+    '/assets/index.js',
+    '/assets/page.js',
+  ]);
   expect(app.slice(0, app.indexOf('</template>')).match(/<(?:link|script)[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" crossorigin href="/assets/app.css">',
-    '<link rel="stylesheet" crossorigin href="/assets/page.css">',
+    '<link rel="stylesheet" crossorigin fetchpriority="low" href="/assets/app.css">',
+    '<link rel="stylesheet" crossorigin fetchpriority="low" href="/assets/page.css">',
     '<script type="module" src="/assets/index.js">',
     '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
     '<link rel="modulepreload" crossorigin href="/assets/page.js">',
