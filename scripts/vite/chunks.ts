@@ -27,11 +27,11 @@ const parts = [
 ];
 
 /** What every page loads once it is hydrated: one file, with the modules that are asked for themselves. */
-const onceHydrated = ['capabilities/live/start-live.ts', 'app/live-queries.ts', 'capabilities/session/tab-follower.ts'];
+const onceHydrated = /\/(?:live\/start-live|app\/live-queries|session\/tab-follower|sonner\/dist\/index)\.m?[jt]s$/;
 
 /**
- * The chunk of a module of the app in `root`: what every page needs, what signing in needs, what the layout needs and what
- * several pages share are together, because many small files are more bytes and requests than few large ones. What is loaded
+ * The chunk of a module of the app in `root`: what every page needs, what signing in needs, what the layout and
+ * lists need and what several pages share are together, because many small files are more bytes and requests than few large ones. What is loaded
  * on demand, and everything else, is placed by the bundler. The files of the probe build say which entry needs which module;
  * the imports of the sources do not, because libraries are imported through an index that names all of their modules.
  */
@@ -57,16 +57,16 @@ export function planChunks(root: string, files: readonly ProbeFile[]): Map<strin
     const isCrumb = pages.length > 0 && entries.length > 1 && small.has(id);
     if (isShared || isCrumb) put(id, nameFor(pages));
   }
-  for (const start of onceHydrated) {
-    apart.delete(`${root}/${start}`);
-    for (const id of reachedFrom(`${root}/${start}`)) put(id, 'live');
+  for (const start of [...apart].filter((id) => onceHydrated.test(id))) {
+    apart.delete(start);
+    for (const id of reachedFrom(start)) put(id, 'live');
   }
   return plan;
 }
 
 function nameFor(pages: readonly string[]): string {
   if (pages.every((page) => withForm.test(page))) return 'forms';
-  return pages.some((page) => LIST.test(page)) ? 'lists' : 'details';
+  return pages.some((page) => LIST.test(page)) ? 'frame' : 'details';
 }
 
 /** Vite plugin that puts the app's modules into files as `planChunks` says; the files are named by their content alone. */
