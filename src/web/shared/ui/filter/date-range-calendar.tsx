@@ -1,192 +1,106 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '@primer/octicons-react';
+import { Button } from '@primer/react';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import type { ComponentProps } from 'react';
+import { DayButton, DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import { lt } from 'react-day-picker/locale/lt';
 import { addDays, isCalendarDate, selectableDays } from '#domain/validation/date-range.ts';
 import type { DateRange, DateRangeRules } from '#domain/validation/date-range.ts';
+import type { Language } from '#domain/preferences.ts';
 import { useLocale, useMessages } from '../../i18n/messages-context.tsx';
-import { locales } from '../../i18n/language.ts';
-import { addMonths, clampDay, monthWeeks, movedDay } from '../../lib/dates/calendar.ts';
-import { Button, IconButton } from '@primer/react';
-import { classNames } from '../class-names.ts';
 import styles from './date-range-calendar.module.css';
 
-type Picked = Required<Pick<DateRange, 'from' | 'to'>> & { from: string; to: string };
+type Picked = { from: string; to: string };
 
 type Props = DateRange & { rules: DateRangeRules; onPick: (range: Picked) => void };
 
-/** A month of days (APG date grid) with common ranges below: the first click selects one end, the second the other. */
+const locales: Record<Language, typeof lt> = { en: enGB, lt };
+
+/** A month of days with common ranges below: the first click selects one end, the second the other. */
 export function DateRangeCalendar({ from, to, rules, onPick }: Props) {
   const { dateRange } = useMessages().controls;
+  const { language } = useLocale();
   const [first, setFirst] = useState<string>();
+  // What the next click would select is shown as selected.
+  const [pointed, setPointed] = useState<string>();
   const days = selectableDays(rules, first);
-  const [current, setCurrent] = useState(() =>
-    clampDay([to, from].find((day) => day !== undefined && isCalendarDate(day)) ?? rules.today, days),
-  );
-  const shown = first === undefined ? { from, to } : inOrder(first, current);
+  const chosen = [from, to].filter((day) => day !== undefined && isCalendarDate(day));
+  const [start, end = start] = first === undefined ? chosen : [first, pointed ?? first];
+  const shown = start !== undefined && end !== undefined ? inOrder(start, end) : undefined;
 
   function pick(day: string) {
-    if (first === undefined) {
-      setFirst(day);
-      setCurrent(day);
-    } else onPick(inOrder(first, day));
+    if (first !== undefined) return onPick(inOrder(first, day));
+    setPointed(day);
+    return setFirst(day);
   }
-  // What the next click would select is shown as selected.
-  const preview = first === undefined ? () => undefined : setCurrent;
-  const turn = (months: number) => setCurrent(clampDay(addMonths(current, months), days));
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
-        <IconButton
-          variant="invisible"
-          aria-label={dateRange.previousMonth}
-          icon={ChevronLeftIcon}
-          aria-disabled={current.slice(0, 7) === days.from.slice(0, 7)}
-          onClick={() => turn(-1)}
-        />
-        <MonthName day={current} />
-        <IconButton
-          variant="invisible"
-          aria-label={dateRange.nextMonth}
-          icon={ChevronRightIcon}
-          aria-disabled={current.slice(0, 7) === days.to.slice(0, 7)}
-          onClick={() => turn(1)}
-        />
-      </div>
-      <MonthGrid
-        current={current}
-        days={days}
-        shown={shown}
-        today={rules.today}
-        onMove={setCurrent}
-        onPoint={preview}
-        onPick={pick}
+      <DayPicker
+        mode="range"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is a dialog that was just opened
+        autoFocus
+        fixedWeeks
+        navLayout="around"
+        locale={locales[language]}
+        classNames={classes}
+        components={components}
+        labels={{ labelPrevious: () => dateRange.previousMonth, labelNext: () => dateRange.nextMonth }}
+        today={toDate(rules.today)}
+        defaultMonth={toDate(chosen.at(-1) ?? rules.today)}
+        startMonth={toDate(days.from)}
+        endMonth={toDate(days.to)}
+        disabled={[{ before: toDate(days.from) }, { after: toDate(days.to) }]}
+        selected={shown && { from: toDate(shown.from), to: toDate(shown.to) }}
+        onSelect={(_range, day) => pick(toText(day))}
+        onDayMouseEnter={(day) => setPointed(toText(day))}
+        onDayFocus={(day) => setPointed(toText(day))}
+        footer={first === undefined ? dateRange.pickFirst : dateRange.pickLast}
       />
-      <p role="status" className={styles.hint}>
-        {first === undefined ? dateRange.pickFirst : dateRange.pickLast}
-      </p>
       <Presets rules={rules} onPick={onPick} />
     </div>
   );
 }
 
-function MonthName({ day }: { day: string }) {
-  const format = useFormat({ month: 'long', year: 'numeric' });
-  return (
-    <strong aria-live="polite" className={styles.month}>
-      {format(day)}
-    </strong>
-  );
+// Drawn before its popover is shown, it cannot take the focus itself; the popover gives it to what is marked.
+function Day(props: ComponentProps<typeof DayButton>) {
+  return <DayButton {...props} data-autofocus={props.tabIndex === 0 || undefined} />;
 }
+
+const components = { DayButton: Day };
 
 function inOrder(first: string, second: string): Picked {
   return first < second ? { from: first, to: second } : { from: second, to: first };
 }
 
-type GridProps = {
-  current: string;
-  days: Picked;
-  shown: DateRange;
-  today: string;
-  onMove: (day: string) => void;
-  onPoint: (day: string) => void;
-  onPick: (day: string) => void;
-};
-
-function MonthGrid({ current, days, shown, today, onMove, onPoint, onPick }: GridProps) {
-  const monthName = useFormat({ month: 'long', year: 'numeric' });
-  const weeks = monthWeeks(current);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const moved = movedDay(event.key, current, event.shiftKey);
-    if (moved === undefined) return;
-    event.preventDefault();
-    const grid = event.currentTarget;
-    // The day may be in another month, which must be rendered before it can be focused.
-    flushSync(() => onMove(clampDay(moved, days)));
-    grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table role="grid" aria-label={monthName(current)} className={styles.grid} onKeyDown={onKeyDown}>
-      <Weekdays />
-      <tbody>
-        {weeks.map((week, row) => (
-          <tr key={row}>
-            {week.map((day, column) =>
-              day === undefined ? (
-                <td key={column} aria-hidden="true" />
-              ) : (
-                <Day
-                  key={day}
-                  day={day}
-                  shown={shown}
-                  isCurrent={day === current}
-                  isToday={day === today}
-                  isOff={day < days.from || day > days.to}
-                  onPoint={onPoint}
-                  onPick={onPick}
-                />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+// The calendar has its days at midnight of the browser's zone.
+function toDate(day: string): Date {
+  return new Date(`${day}T00:00:00`);
 }
 
-// 2024-01-01 was a Monday.
-const week = Array.from({ length: 7 }, (_day, index) => addDays('2024-01-01', index));
-
-function Weekdays() {
-  const short = useFormat({ weekday: 'short' });
-  const long = useFormat({ weekday: 'long' });
-  return (
-    <thead>
-      <tr>
-        {week.map((day) => (
-          <th key={day} scope="col" abbr={long(day)}>
-            {short(day)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
+function toText(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-type DayProps = {
-  day: string;
-  shown: DateRange;
-  isCurrent: boolean;
-  isToday: boolean;
-  isOff: boolean;
-  onPoint: (day: string) => void;
-  onPick: (day: string) => void;
-};
-
-function Day({ day, shown: { from, to }, isCurrent, isToday, isOff, onPoint, onPick }: DayProps) {
-  const fullDate = useFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const isEnd = day === from || day === to;
-  const isInside = from !== undefined && to !== undefined && from <= day && day <= to;
-  return (
-    <td aria-selected={isEnd || isInside} className={classNames(isInside && styles.inside)}>
-      <button
-        type="button"
-        tabIndex={isCurrent ? 0 : -1}
-        data-autofocus={isCurrent || undefined}
-        aria-label={fullDate(day)}
-        aria-current={isToday ? 'date' : undefined}
-        disabled={isOff}
-        className={classNames(styles.day, isEnd && styles.end)}
-        onPointerEnter={() => onPoint(day)}
-        onClick={() => onPick(day)}
-      >
-        {Number(day.slice(8))}
-      </button>
-    </td>
-  );
-}
+const classes = Object.fromEntries(
+  [
+    'months',
+    'month',
+    'month_caption',
+    'button_previous',
+    'button_next',
+    'month_grid',
+    'weekday',
+    'day',
+    'day_button',
+    'today',
+    'selected',
+    'range_start',
+    'range_end',
+    'disabled',
+    'footer',
+  ].map((name) => [name, styles[name]]),
+);
 
 const PRESET_DAYS = [7, 30];
 
@@ -209,11 +123,4 @@ function Presets({ rules, onPick }: Pick<Props, 'rules' | 'onPick'>) {
         ))}
     </div>
   );
-}
-
-// Days have no zone: they are formatted in the one in which they are read.
-function useFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const { language } = useLocale();
-  const format = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options });
-  return (day) => format.format(new Date(day));
 }

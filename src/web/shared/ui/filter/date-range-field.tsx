@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@primer/octicons-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import type { FormErrorCode } from '#domain/errors.ts';
 import { EARLIEST_FILTER_DATE } from '#domain/limits.ts';
@@ -8,13 +8,15 @@ import type { DateRange, DateRangeRules } from '#domain/validation/date-range.ts
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { dateMask, maskInput } from '../../lib/masks.ts';
 import { classNames } from '../class-names.ts';
-import { DateRangeCalendar } from './date-range-calendar.tsx';
 import styles from './date-range-field.module.css';
 import { Popover } from '../overlay/popover.tsx';
 import { FieldError } from '../fields/text-field.tsx';
 import fieldStyles from '../fields/text-field.module.css';
 
 const DATE_CHARACTERS = 10;
+
+const loadCalendar = () => import('./date-range-calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).DateRangeCalendar }));
 
 /** `today` comes from the caller: nothing reads the clock while rendering. */
 type Props = DateRange &
@@ -57,27 +59,36 @@ export function DateRangeField({ label, from, to, today, maxDays, onChange }: Pr
               aria-label={`${label}: ${dateRange.openCalendar}`}
               title={dateRange.openCalendar}
               className={styles.button}
+              onPointerEnter={fetchCalendar}
+              onFocus={fetchCalendar}
             >
               <CalendarIcon />
             </button>
           )}
         >
           {(close) => (
-            <DateRangeCalendar
-              from={from}
-              to={to}
-              rules={rules}
-              onPick={(range) => {
-                onChange(range);
-                close();
-              }}
-            />
+            <Suspense fallback={<div className={styles.loading} />}>
+              <Calendar
+                from={from}
+                to={to}
+                rules={rules}
+                onPick={(range) => {
+                  onChange(range);
+                  close();
+                }}
+              />
+            </Suspense>
           )}
         </Popover>
       </div>
       {errors.first !== null && <FieldError id={errorId} text={errors.first} />}
     </div>
   );
+}
+
+function fetchCalendar(): void {
+  // A failure shows itself when the calendar is really opened.
+  loadCalendar().catch(() => undefined);
 }
 
 type InputProps = {
