@@ -56,10 +56,14 @@ test('a menu opened on the first visit stays when the browser has another day th
   await page.goto(path, { waitUntil: 'commit' });
   const day = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(day('12 Nov 2025')).toBeVisible();
+  // An hour of another zone would be wrong: the times come with the zone.
+  const times = page.getByRole('article').filter({ hasText: 'Please try step 1 again.' }).locator('time');
+  await expect(times.first()).toBeHidden();
   const reply = page.getByRole('article').filter({ hasText: 'Please try step 1 again.' });
   await reply.getByRole('button', { name: /actions$/ }).click();
   letGo();
   await expect(day('13 Nov 2025')).toBeVisible();
+  await expect(times.first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Quote' })).toBeVisible();
   expect(faults()).toEqual([]);
 });

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function documentOf(markup: string, texts: readonly string[] = []): string {
-  const firstView = { language: 'lt', theme: 'dark', texts } as const;
+function documentOf(markup: string, texts: readonly string[] = [], isZoneGuessed = false): string {
+  const firstView = { language: 'lt', theme: 'dark', isZoneGuessed, texts } as const;
   return pageDocuments(folder).documentOf({ kind: 'page', status: 200, markup, firstView, modules: ['page'] });
 }
 
@@ -96,10 +96,14 @@ const hostile = [
 it.each(hostile)('no text ends the JSON or becomes part of the document: %j', (text) => {
   const html = documentOf('<p>text</p>', [text]);
   const [, json = ''] = /<script id="first-view" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)).toEqual({ language: 'lt', theme: 'dark', texts: [text] });
+  expect(JSON.parse(json)).toEqual({ language: 'lt', theme: 'dark', isZoneGuessed: false, texts: [text] });
   expect(json).not.toContain('<');
   expect(html.match(/<script/g)).toHaveLength(3);
   expect(html.endsWith('</body></html>')).toBe(true);
+});
+
+it('marks a page whose times are in a zone that nobody named', () => {
+  expect(documentOf('<p>text</p>', [], true)).toContain('<html lang="lt" data-color-mode="dark" data-zone="guessed">');
 });
 
 it('takes the markup as it is, whatever a replacement would make of it', () => {
@@ -108,6 +112,11 @@ it('takes the markup as it is, whatever a replacement would make of it', () => {
 });
 
 it('says which module the build lacks', () => {
-  const page = { kind: 'page', status: 200, markup: '', firstView: { language: 'en', theme: 'auto' } } as const;
+  const page = {
+    kind: 'page',
+    status: 200,
+    markup: '',
+    firstView: { language: 'en', theme: 'auto', isZoneGuessed: false },
+  } as const;
   expect(() => pageDocuments(folder).documentOf({ ...page, modules: ['gone'] })).toThrow('The build has no gone');
 });

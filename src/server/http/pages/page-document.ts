@@ -56,7 +56,8 @@ export function pageDocuments(webDir: string): Documents {
   const documentOf = ({ markup, firstView, modules }: Page) => {
     const { sheets, links, early } = appFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
-    const { language, theme } = firstView;
+    const { language, theme, isZoneGuessed } = firstView;
+    const zone = isZoneGuessed ? ' data-zone="guessed"' : '';
     const headParts = [
       head,
       paintedFrom(body),
@@ -70,7 +71,7 @@ export function pageDocuments(webDir: string): Documents {
       `<template id="app">${links}</template>`,
     ];
     return bare
-      .replace('<html lang="en" data-color-mode="auto"', `<html lang="${language}" data-color-mode="${theme}"`)
+      .replace('<html lang="en" data-color-mode="auto"', `<html lang="${language}" data-color-mode="${theme}"${zone}`)
       .replace('</head>', () => `${headParts.join('')}</head>`)
       .replace(EMPTY_ROOT, () => bodyParts.join(''));
   };

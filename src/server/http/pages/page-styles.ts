@@ -24,9 +24,10 @@ const MODE = /\[data-color-mode="?(\w+)"?\]/;
 // The page has its themes named light and dark; Primer's other pairs never apply.
 const OTHER_PAIR = /\[data-(light|dark)-theme="?(?!\1)\w+"?\]/;
 // Not the attributes of the page's own element; others are looked for in the markup, with their value where it is a plain one.
-const ATTRIBUTE = /\[(?!data-(?:color-mode|light-theme|dark-theme)\b)([\w-]+)(?:="?([\w-]+)"?(?=\]))?/g;
+const ATTRIBUTE = /\[(?!data-(?:color-mode|light-theme|dark-theme|zone)\b)([\w-]+)(?:="?([\w-]+)"?(?=\]))?/g;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const CLASSES_OF_ELEMENT = / class="([^"]+)"/g;
+const DISABLED = /:disabled\b/g;
 const CONDITION = /^(?:media|supports|container|layer)$/;
 // Nobody hovers over, presses or prints a page before the full sheets are loaded.
 const LATER_SELECTOR = /:(?:hover|active)\b/;
@@ -144,7 +145,7 @@ function isForFirst({ text }: Selector): boolean {
 
 function selectorOf(text: string): Selector {
   // One selector of a list is enough, which the page may match by its element.
-  const wanted = text.replaceAll(/:not\([^)]*\)|:(?:is|where)\([^)]*,[^)]*\)/g, '');
+  const wanted = text.replaceAll(/:not\([^)]*\)|:(?:is|where)\([^)]*,[^)]*\)/g, '').replaceAll(DISABLED, '[disabled]');
   return {
     text,
     classes: [...wanted.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', '')),

@@ -28,7 +28,7 @@ export type RenderedPage =
       /** The page's own HTML; first, what belongs into the head. */
       markup: string;
       /** What the page was rendered with, for hydration. */
-      firstView: { language: Language; theme: Theme };
+      firstView: { language: Language; theme: Theme; isZoneGuessed: boolean };
       /** The modules that the browser will ask for, as the built manifest names them. */
       modules: readonly string[];
     }

@@ -8,6 +8,8 @@ export type FirstView = {
   language: Language;
   theme: Theme;
   timeZone: string;
+  /** Nothing says what the person's zone is: times show once the browser has named it. */
+  isZoneGuessed: boolean;
   /** Where the server says that the portal is found. */
   origin: string;
   isDrawerMini: boolean;

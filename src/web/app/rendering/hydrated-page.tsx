@@ -5,11 +5,13 @@ import { useHydrated } from '#web/shared/lib/use-hydrated.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { replayEarlyEvents } from './replay-early-events.ts';
 
-/** Around a rendered page: replays early events once the whole page is hydrated. */
+/** Around a rendered page: once the whole page is hydrated, shows times in the browser's zone and replays early events. */
 export function HydratedPage({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (isHydrated) replayEarlyEvents();
+    if (!isHydrated) return;
+    delete document.documentElement.dataset['zone'];
+    replayEarlyEvents();
   }, [isHydrated]);
   useEffect(() => {
     if (isBehindSignIn()) notifyTabs({ kind: 'signedIn' });

@@ -114,7 +114,7 @@ async function rendered(
   routes: Parameters<typeof createStaticRouter>[0],
   context: StaticHandlerContext,
 ): Promise<RenderedPage> {
-  const { language, theme, timeZone } = preferencesOf(visit, queryClient);
+  const { language, theme, timeZone, isZoneGuessed } = preferencesOf(visit, queryClient);
   const { now, origin, listWidth } = visit;
   const isDrawerMini = visit.drawer === 'mini';
   const locale = { language, timeZone, messages: await loadMessages(language) };
@@ -134,6 +134,7 @@ async function rendered(
       language,
       theme,
       timeZone,
+      isZoneGuessed,
       origin,
       isDrawerMini,
       listWidth,
@@ -148,10 +149,12 @@ async function rendered(
 // As the app itself has it: the browser's choice first, then that of who is signed in.
 function preferencesOf({ language, spoken, theme, timeZone }: Visit, queryClient: QueryClient) {
   const own = knownUser(queryClient)?.preferences;
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
   return {
     language: language ?? own?.language ?? spoken,
     theme: theme ?? own?.theme ?? 'auto',
-    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC',
+    timeZone: zone ?? 'UTC',
+    isZoneGuessed: zone === undefined && own?.timeZone === undefined,
   };
 }
 
