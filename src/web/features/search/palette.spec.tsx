@@ -53,6 +53,21 @@ const field = () => page.getByRole('combobox', { name: 'Search anything' });
 const marked = () =>
   document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
+test('the title of an article is not cut in favour of its summary', async () => {
+  await page.viewport(390, 844);
+  const title = 'Two SIM cards and a backup link';
+  const summary =
+    'How RX-240 and larger models choose between cable and both cards, and how to stop endless switching.';
+  answers['sim'] = { ...nothing, articles: [{ slug: 'two-sim-cards', title, summary }] };
+  answering();
+  const { screen } = await openPortal('/user/account', signedInAs());
+  await screen.getByRole('button', { name: 'Search anything' }).click();
+  await field().fill('sim');
+  await expect.element(screen.getByText(title)).toBeVisible();
+  const shown = screen.getByText(title).element();
+  expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+});
+
 test('keys open it, move the mark, open a result and restore the focus', async () => {
   const asked = answering();
   const { screen, here } = await openPortal('/user/account', signedInAs());
