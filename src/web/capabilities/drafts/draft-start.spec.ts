@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DraftCopy } from './draft-copies.ts';
 import { draftOf, SAVED_ON, typed } from '../../../../tests/support/web/draft-store-harness.ts';
+import { noContent } from './draft-content.ts';
 import { startDraft } from './draft-start.ts';
+import { startNew } from './form/form-start.ts';
 
 const given = { id: 'draft', kind: 'NewTicket' } as const;
 const copyOf = (title: string, keptOn: string): DraftCopy => ({
@@ -30,6 +32,16 @@ test('the draft of the server, or what only this device has', () => {
     version: 3,
     isUnsaved: true,
   });
+});
+
+test('what was typed on this device is kept here; a choice alone is not, nor what the form was opened with', () => {
+  const copy = copyOf('Kept', SAVED_ON);
+  expect(startDraft({ ...given, draft: undefined, copy }).isKeptHere).toBe(true);
+  const choice = { ...copy, content: { ...noContent, type: 'Incident' } } as const;
+  expect(startDraft({ ...given, draft: undefined, copy: choice }).isKeptHere).toBe(false);
+  const opened = startNew({ kind: 'Rma', userId: '1' }, { ...noContent, units: ['6001000007'] });
+  expect(opened.draft).toMatchObject({ isUnsaved: true });
+  expect(opened.draft.isKeptHere).toBeUndefined();
 });
 
 test('of both the newer counts: the copy goes out under its own tab, or is offered', () => {

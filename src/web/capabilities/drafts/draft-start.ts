@@ -1,7 +1,7 @@
 import type { Draft } from '#generated/model/draft.ts';
 import type { DraftKind } from '#generated/model/draftKind.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
-import { contentOf, draftKey, noContent, textOf } from './draft-content.ts';
+import { contentOf, draftKey, isBlankContent, noContent, textOf } from './draft-content.ts';
 import type { DraftContent } from './draft-content.ts';
 import type { DraftCopy } from './draft-copies.ts';
 
@@ -15,6 +15,8 @@ export type DraftStart = {
   former?: DraftText | undefined;
   /** The server does not have this content. */
   isUnsaved: boolean;
+  /** Typed earlier on this device. */
+  isKeptHere?: boolean;
   /** The tab whose unconfirmed text this is. */
   tab?: string | undefined;
   /** It was read when the server drew the page: another tab or device may have gone on before the script was there. */
@@ -30,7 +32,9 @@ export function startDraft({ id, kind, draft, copy }: Given): DraftStart {
   const stored = draft?.kind === kind ? draft : undefined;
   const base = { id, kind, version: 0, content: noContent, isUnsaved: false };
   if (stored === undefined) {
-    return copy === undefined ? base : { ...base, content: copy.content, version: copy.version, isUnsaved: true };
+    if (copy === undefined) return base;
+    const isKeptHere = !isBlankContent(copy.content);
+    return { ...base, content: copy.content, version: copy.version, isUnsaved: true, isKeptHere };
   }
   const { version, savedOn, former } = stored;
   const saved = { ...base, content: contentOf(stored), version, savedOn, former };

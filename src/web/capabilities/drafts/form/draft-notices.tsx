@@ -78,7 +78,7 @@ function ContinuedNotice({ kind, start: { draft, others }, draftPath, onDiscard 
   const { drafts } = useMessages();
   const timeOf = useDraftTime();
   const [isAsking, setIsAsking] = useState(false);
-  const isContinued = draft.version > 0 || draft.isUnsaved;
+  const isContinued = draft.version > 0 || draft.isKeptHere === true;
   if (!isContinued && others.length === 0) return null;
   const continued = draft.savedOn === undefined ? drafts.keptHere : drafts.continued(timeOf(draft.savedOn));
   return (

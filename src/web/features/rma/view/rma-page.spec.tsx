@@ -67,6 +67,43 @@ test('each unit says where it is: the steps it took with their times, the one it
   await expect.element(screen.getByText(/UN3481/)).toBeVisible();
 });
 
+test('whose turn it is, is split where units wait for different sides, and only support is late for what it promised', async () => {
+  const promisedBy = '2026-11-12T15:00:00Z';
+  const at = (place: number, whoseTurn: RmaProduct['whoseTurn']) =>
+    pending(place, { review: 'Accepted', step: 'Announced', whoseTurn, promisedBy });
+  const products = [at(0, 'Customer'), at(1, 'Support'), at(2, 'Support')];
+  const { screen } = await openRma(rmaIs({ status: 'Approved', whoseTurn: 'Customer', products }));
+  const facts = screen.getByRole('complementary', { name: 'Return details' });
+  await expect.element(facts.getByText('Your turn: 1 unit · Our turn: 2 units')).toBeVisible();
+  expect(screen.getByText(/We are late/).elements()).toHaveLength(2);
+  answerWith(rmaIs({ status: 'Approved', whoseTurn: 'Support', products: products.slice(1) }));
+  const again = await openRma();
+  await expect.element(again.screen.getByText('Our turn', { exact: true }).first()).toBeVisible();
+});
+
+test('the days of the steps do not run into one another on a phone in Lithuanian', async () => {
+  await page.viewport(320, 640);
+  document.cookie = 'language=lt; path=/';
+  const on = '2026-11-12T09:00:00Z';
+  const steps: RmaProduct['steps'] = [
+    { step: 'Announced', on },
+    { step: 'Received', on },
+    { step: 'Tested', on },
+  ];
+  const unit = pending(0, { review: 'Accepted', step: 'Tested', whoseTurn: 'Support', steps });
+  const { screen } = await openRma(rmaIs({ status: 'Approved', products: [unit] }));
+  const progress = screen.getByRole('list', { name: /6001000007$/ });
+  await expect.element(progress).toBeVisible();
+  const boxes = [...progress.element().querySelectorAll('time')].map((day) => {
+    const range = document.createRange();
+    range.selectNodeContents(day);
+    return range.getBoundingClientRect();
+  });
+  expect(boxes).toHaveLength(3);
+  for (const [index, box] of boxes.slice(1).entries())
+    expect(box.left).toBeGreaterThan(boxes[index]?.right ?? Infinity);
+});
+
 test('the client approves the list after a question, or declines it with a reason', async () => {
   const sent: unknown[] = [];
   const products = [pending(0, { review: 'Rejected', reason: 'Bought elsewhere' }), pending(1, { review: 'Accepted' })];

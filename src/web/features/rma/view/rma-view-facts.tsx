@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { rmaWhoseTurns } from '#domain/enums.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx';
 import { FileList } from '#web/capabilities/viewers/file-list.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { FactList } from '#web/shared/ui/page/fact-list.tsx';
 import type { Fact } from '#web/shared/ui/page/fact-list.tsx';
@@ -20,7 +22,7 @@ export function RmaViewFacts({ rma }: { rma: Rma }) {
 
 function useFacts(rma: Rma): Fact[] {
   const texts = useRmaViewTexts();
-  const turn = useRmaTurnWord()(rma.whoseTurn);
+  const turn = useTurnSplit(rma);
   const { promisedBy, returnAddress, files } = rma;
   const promised: Fact[] =
     promisedBy === undefined
@@ -48,4 +50,16 @@ function useFacts(rma: Rma): Fact[] {
     [texts.updated, <Time key="updated" value={rma.updatedOn} />],
     [texts.version, rma.version],
   ];
+}
+
+/** Whose turn it is; of units that wait for different sides, how many wait for each. */
+function useTurnSplit({ whoseTurn, products }: Rma): string {
+  const { returns } = useMessages();
+  const word = useRmaTurnWord();
+  const counts = rmaWhoseTurns
+    .filter((turn) => turn !== 'Nobody')
+    .map((turn) => ({ turn, count: products.filter((product) => product.whoseTurn === turn).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length < 2) return word(whoseTurn);
+  return counts.map(({ turn, count }) => `${word(turn)}: ${returns.units(count)}`).join(' · ');
 }

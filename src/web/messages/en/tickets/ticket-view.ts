@@ -5,7 +5,7 @@ export const ticketView = {
     today: (clock: string) => `today ${clock}`,
     tomorrow: (clock: string) => `tomorrow ${clock}`,
     late: (moment: string) => `Promised by ${moment}. We are late.`,
-    lateInList: (moment: string) => `Late · ${moment}`,
+    lateInList: (moment: string) => `We are late · ${moment}`,
     card: (moment: string) => `Reply promised: ${moment}`,
     line: (moment: string) => `Promised by ${moment}`,
     outOfHours: {

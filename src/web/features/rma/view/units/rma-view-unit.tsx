@@ -102,7 +102,7 @@ function Where({ product, isReviewed }: Pick<Props, 'product' | 'isReviewed'>) {
           {whoseTurn !== 'Nobody' && (
             <span className={styles.turn}>
               <strong>{turnWord(whoseTurn)}</strong>
-              {promisedBy !== undefined && (
+              {promisedBy !== undefined && whoseTurn === 'Support' && (
                 <>
                   {' · '}
                   <PromisedTime value={promisedBy} place="line" />
