@@ -1,5 +1,6 @@
 import { redirect, replace } from 'react-router';
 import type { LoaderFunction, Params, RouteObject } from 'react-router';
+import { tracked } from '#web/shared/http/in-flight.ts';
 import { setPageCodeLoader } from '#web/shared/routing/page-code.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
@@ -68,7 +69,8 @@ function pageRoute(name: RouteName, deps: RouteDeps): RouteObject {
   return {
     ...base,
     lazy: async () => {
-      const [{ Component, createLoader, action }] = await Promise.all([load(), entry.firstTexts || deps.loadTexts()]);
+      const code = Promise.all([load(), entry.firstTexts || deps.loadTexts()]);
+      const [{ Component, createLoader, action }] = await tracked(code);
       const fill = createLoader?.(deps) ?? (() => null);
       const loader: LoaderFunction = (args) => {
         refuseUnknownParams(entry, args.params);

@@ -60,8 +60,6 @@ it('names each sheet and script in a template behind the content, with scripts f
     '<link rel="stylesheet" crossorigin fetchpriority="low" href="/assets/app.css">',
     '<link rel="stylesheet" crossorigin fetchpriority="low" href="/assets/page.css">',
     '<script type="module" src="/assets/index.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/shared.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/page.js">',
   ]);
 });
 

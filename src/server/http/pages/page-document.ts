@@ -21,28 +21,30 @@ const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 const FIRST_VIEW_ID = 'first-view';
 // Once these start, everything above them is parsed and does not move any more.
 const growingIds = ['list', 'problem'];
-const SCRIPT_LINKS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
  * Puts rendered pages into the built page: styles inlined first, because a linked sheet would delay the first paint; the full
- * sheets and the scripts in a template after the content, from which they are taken after that paint. The scripts are fetched,
- * and not run, as soon as the content has arrived: the line would be idle until then. Sheets come after them. The code that does so,
+ * sheets and the script in a template after the content, from which they are taken after that paint. Scripts are fetched, and
+ * not run, as soon as the content has arrived: the line would be idle until then. Sheets come after them. The code that does so,
  * and captures early events, is inline: a separate file would come after the first paint, and an earlier click would be lost.
  */
 export function pageDocuments(webDir: string): Documents {
   const template = readFileSync(join(webDir, 'index.html'), 'utf8');
   const manifest = manifestOf(webDir);
-  const scriptLinks = [...template.matchAll(SCRIPT_LINKS)].map(([link]) => link.trim());
-  const bare = template.replace(STATIC_TITLE, '').replaceAll(SHEET_LINK, '').replaceAll(SCRIPT_LINKS, '');
+  const entry = [...template.matchAll(ENTRY)].map(([script]) => script.trim());
+  const bare = template
+    .replace(STATIC_TITLE, '')
+    .replaceAll(SHEET_LINK, '')
+    .replaceAll(ENTRY, '')
+    .replaceAll(PRELOAD, '');
   const appFor = remembered((modules: string) => {
     const { scripts, sheets } = filesOf(manifest, ['index.html', ...modules.split(' ')]);
     const links = [
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin fetchpriority="low" href="/${file}">`),
-      ...scriptLinks,
-      ...scripts
-        .filter((file) => !template.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...entry,
     ];
     const early = scripts.map((file) => `<link rel="preload" as="script" crossorigin href="/${file}">`);
     return { sheets: sheets.join(' '), links: links.join(''), early: early.join('') };

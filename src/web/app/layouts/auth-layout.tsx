@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { pageLanguage } from '#web/shared/i18n/language.ts';
 import { loadMessages } from '#web/shared/i18n/load-messages.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { prefetch } from '#web/shared/routing/prefetch.ts';
+import { whenIdle } from '#web/shared/routing/prefetch.ts';
 import { routeEntry } from '../route-table.ts';
 import styles from './auth-layout.module.css';
 import { BrandMark } from './brand-mark.tsx';
@@ -36,13 +36,16 @@ function usePrefetchedList(isSignIn: boolean) {
   useEffect(() => {
     const main = content.current;
     if (!isSignIn || main === null) return;
-    const fetch = () => prefetch(fetchList);
+    let cancel: (() => void) | undefined;
+    const fetch = () => (cancel ??= whenIdle(...listParts));
     main.addEventListener('focusin', fetch);
-    return () => main.removeEventListener('focusin', fetch);
+    return () => {
+      main.removeEventListener('focusin', fetch);
+      cancel?.();
+    };
   }, [isSignIn]);
   return content;
 }
 
-function fetchList(): Promise<unknown> {
-  return Promise.all([import('./frame.tsx'), routeEntry('tickets').load(), loadMessages(pageLanguage())]);
-}
+// One after the other: a sign-in that is sent comes before the rest.
+const listParts = [() => import('./frame.tsx'), () => routeEntry('tickets').load(), () => loadMessages(pageLanguage())];

@@ -8,6 +8,7 @@ import { callFailure } from './call-failure.ts';
 import { connection } from './connection.ts';
 import type { SignInAgainReason } from './connection.ts';
 import { apiBaseUrl } from './runtime-config.ts';
+import { tracked } from './in-flight.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** Options of one call, the second argument of each generated function. */
@@ -56,7 +57,8 @@ async function send<T>(config: AxiosRequestConfig, options: CallOptions): Promis
   };
   const sentAt = performance.now();
   try {
-    const answer = await axios.request<T>(request);
+    const sent = axios.request<T>(request);
+    const answer = await (quiet ? sent : tracked(sent));
     noteServerTime(answer.headers['date']);
     if (!quiet) connection.answered();
     return answer;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tracked } from '../http/in-flight.ts';
 import { prefetch, onIntent, whenIdle } from './prefetch.ts';
 
 beforeEach(() => {
@@ -48,6 +49,32 @@ test('idle prefetches wait for pointed-at ones and do not take their place', asy
   await settle();
   expect(one.start).toHaveBeenCalledOnce();
   expect(other.start).toHaveBeenCalledOnce();
+});
+
+test.each(['answered', 'refused'])('nothing is prefetched before what a person waits for is %s', async (outcome) => {
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());
+  const [requested, pointedAt, idle] = [work(), work(), work()];
+  const response = tracked(requested.start()).catch(() => 'refused');
+  prefetch(pointedAt.start);
+  whenIdle(idle.start);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pointedAt.start).not.toHaveBeenCalled();
+  if (outcome === 'answered') requested.end();
+  else requested.fail();
+  await response;
+  await settle();
+  expect(pointedAt.start).toHaveBeenCalledOnce();
+  // Another request comes before the next prefetch.
+  const later = work();
+  void tracked(later.start());
+  pointedAt.end();
+  await settle();
+  expect(idle.start).not.toHaveBeenCalled();
+  later.end();
+  await settle();
+  expect(idle.start).toHaveBeenCalledOnce();
+  idle.end();
+  await settle();
 });
 
 test('a failure is silent, and the next item is fetched', async () => {

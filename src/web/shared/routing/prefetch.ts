@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { isInFlight, nothingInFlight } from '../http/in-flight.ts';
 import { onIdle } from '../lib/on-idle.ts';
 
 /** Fetches something into a cache, from which the real request takes it. */
@@ -14,8 +15,8 @@ const forIdleTime: Work[] = [];
 let pointing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Prefetches what is about to be requested: one at a time, and of the waiting ones only the latest; nothing for people who save
- * data. A failure is ignored: the real request shows it.
+ * Prefetches what is about to be requested: one at a time, and of the waiting ones only the latest; nothing while a person
+ * waits for a response, and nothing for people who save data. A failure is ignored: the real request shows it.
  */
 export function prefetch(work: Work): void {
   if (savesData()) return;
@@ -43,17 +44,18 @@ export function onIntent(work: Work) {
   };
 }
 
-/** Prefetches when the browser is idle; returns how to cancel it. */
-export function whenIdle(work: Work): () => void {
-  return onIdle(() => fetchInIdleTime(work), IDLE_BY_MS);
+/** Prefetches these, in order, when the browser is idle; returns how to cancel it. */
+export function whenIdle(...works: readonly Work[]): () => void {
+  return onIdle(() => works.forEach(fetchInIdleTime), IDLE_BY_MS);
 }
 
 async function runAll(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
-  for (let work = take(); work !== undefined; work = take()) {
+  while (next !== undefined || forIdleTime.length > 0) {
+    if (isInFlight()) await nothingInFlight();
     try {
-      await Promise.race([work(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      await Promise.race([take()?.(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     } catch {
       // The real request shows it.
     }
