@@ -22,24 +22,23 @@ export function StartReturn({ ticket }: { ticket: Ticket }) {
   const { returns } = useMessages();
   const maySubmit = can(useSession(), 'rma.submit');
   const [isAsked, setIsAsked] = useState(false);
-  const label = (
-    <>
-      <PackageDependentsIcon />
-      {returns.start}
-    </>
-  );
   if (maySubmit) {
     const units = (ticket.units ?? []).map(({ imeiOrSerial }) => imeiOrSerial);
     return (
-      <LinkButton as={Link} to={paths.rmaCreate({ ticket: ticket.displayId })} state={startWith({ units })}>
-        {label}
+      <LinkButton
+        as={Link}
+        to={paths.rmaCreate({ ticket: ticket.displayId })}
+        state={startWith({ units })}
+        leadingVisual={PackageDependentsIcon}
+      >
+        {returns.start}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
-        {label}
+      <Button aria-haspopup="dialog" leadingVisual={PackageDependentsIcon} onClick={() => setIsAsked(true)}>
+        {returns.start}
       </Button>
       {isAsked && <StartDialog ticket={ticket} onClose={() => setIsAsked(false)} />}
     </>

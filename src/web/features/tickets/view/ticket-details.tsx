@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { isOpen } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
+import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Banner, Button } from '@primer/react';
@@ -55,6 +56,12 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
           </>
         }
         actions={<TicketActions ticket={ticket} />}
+        bar={
+          <>
+            <TicketState {...ticket} />
+            {ticket.promisedBy !== undefined && <PromisedTime value={ticket.promisedBy} place="line" />}
+          </>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -23,8 +23,8 @@ export type OpeningPosition = {
 const openedEntries = new Set<string>();
 
 /**
- * Where a conversation opens: at the comment that the address leads to, else at the first new one, else at its end. A
- * linked comment that is not loaded is fetched with what is around it.
+ * Where a ticket opens: at the comment that the address leads to, else at the first new one, else at its head. A linked
+ * comment that is not loaded is fetched with what is around it.
  */
 export function useOpeningPosition(ticketId: string, comments: readonly Comment[] | undefined): OpeningPosition {
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useOpeningPosition(ticketId: string, comments: readonly Comment[
     handled.current = entry;
     if (isFreshVisit(entry, navigationType)) {
       if (linkedId !== undefined) showLinked(linkedId);
-      else if (isFirst && !isReading(navigationType)) showNewest();
+      else if (isFirst && !isReading(navigationType)) showFirstNew();
     }
     openedEntries.add(entry);
   }, [isLoaded, isThere, entry, linkedId, navigationType, queryClient, ticketId]);
@@ -81,12 +81,6 @@ function showLinked(id: string): void {
   const element = document.getElementById(commentAnchor(id));
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
-}
-
-function showNewest(): void {
-  if (showFirstNew() !== null) return;
-  const last = [...document.querySelectorAll('[data-message]')].at(-1);
-  last?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Scrolls to the line above the first new comment, unless it is visible, and returns it. */
