@@ -10,7 +10,7 @@ import { test } from '#tests/e2e/support/test.ts';
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const status = (page: Page, name: string) =>
-  page.getByRole('main').getByText(name, { exact: true }).filter({ visible: true });
+  page.getByRole('main').getByText(name, { exact: true }).filter({ visible: true }).first();
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
 async function write(page: Page, text: string): Promise<void> {
