@@ -27,6 +27,8 @@ export type AppDeps = MfaContext & {
   webDir?: string;
   /** Draws its pages; without it the browser does. */
   renderPage?: RenderPage;
+  /** Milliseconds after which a page is left to the browser; 3,000 if absent. */
+  renderingTimeoutMs?: number;
   /** The contract's built pages, when this server serves them. */
   docsDir?: string;
   /** Called with each response before it is sent; tests compare it with the contract. */

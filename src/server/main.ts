@@ -59,6 +59,8 @@ export type ServerOptions = {
   webDir?: string;
   /** Draws the app's pages; without it the browser does. */
   renderPage?: RenderPage;
+  /** Overrides how long a page may take to render. */
+  renderingTimeoutMs?: number;
   /** The contract's built pages; without it there is no /docs. */
   docsDir?: string;
   logger: Logger;
@@ -203,7 +205,7 @@ type Parts = Pick<
 >;
 
 function completeDeps(
-  { logger, clock = systemClock, webDir, renderPage, docsDir, onAnswer }: ServerOptions,
+  { logger, clock = systemClock, webDir, renderPage, renderingTimeoutMs, docsDir, onAnswer }: ServerOptions,
   parts: Parts,
 ): AppDeps {
   const [, domain = 'localhost'] = parts.config.mail.from.address.split('@');
@@ -220,6 +222,7 @@ function completeDeps(
     ...(parts.config.clamd === undefined ? {} : { virusScanner: createClamdScanner({ address: parts.config.clamd }) }),
     ...(webDir === undefined ? {} : { webDir }),
     ...(renderPage === undefined ? {} : { renderPage }),
+    ...(renderingTimeoutMs === undefined ? {} : { renderingTimeoutMs }),
     ...(docsDir === undefined ? {} : { docsDir }),
     ...(onAnswer === undefined ? {} : { onAnswer }),
   };

@@ -31,7 +31,7 @@ const RENDERING_TIMEOUT_MS = 3_000;
 const OWN_HEADERS =
   /^(?:accept|accept-encoding|connection|content-.*|if-.*|range|transfer-encoding|upgrade.*|sec-fetch-(?:dest|mode|user))$/;
 
-type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock'> & {
+type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock' | 'renderingTimeoutMs'> & {
   app: Hono<AppEnv>;
   webDir: string;
   renderPage: RenderPage;
@@ -66,7 +66,7 @@ function createPages(pages: Pages): AnswerPage {
   return async (c) => {
     const cookies: string[] = [];
     try {
-      const rendered = await renderPage(pageRequestOf(pages, c, await requestOf(c), cookies));
+      const rendered = await renderPage(pageRequestOf(pages, c, await requestOf(pages, c), cookies));
       if (rendered.kind === 'unrendered') return { status: rendered.status };
       const answer =
         rendered.kind === 'redirect'
@@ -82,9 +82,9 @@ function createPages(pages: Pages): AnswerPage {
 }
 
 // The page sees its request without cookies: it asks the API who is signed in.
-async function requestOf(c: AppContext): Promise<Request> {
+async function requestOf({ renderingTimeoutMs = RENDERING_TIMEOUT_MS }: Pages, c: AppContext): Promise<Request> {
   const { method, url } = c.req;
-  const signal = AbortSignal.timeout(RENDERING_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(renderingTimeoutMs);
   if (method !== 'POST') return new Request(url, { method, signal });
   const headers = { 'content-type': c.req.header('content-type') ?? '' };
   return new Request(url, { method, headers, body: await c.req.text(), signal });
