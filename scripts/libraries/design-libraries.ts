@@ -1,6 +1,7 @@
 /** The libraries that the design names for the app, the mocks and the demo data: used as published, not replaced by code of ours. */
 export const designLibraries = [
   '@faker-js/faker',
+  '@hookform/resolvers',
   '@milkdown/react',
   '@primer/react',
   '@tanstack/react-query',
@@ -8,6 +9,7 @@ export const designLibraries = [
   'axios',
   'msw',
   'react-day-picker',
+  'react-hook-form',
   'react-router',
   'sonner',
   'zod',

@@ -1,69 +1,55 @@
 import type { core } from 'zod/mini';
+import { codeOfIssue } from '#domain/validation/issue-code.ts';
 import type { FieldError } from '../services/kernel/errors.ts';
 
 type Issue = core.$ZodIssue;
-type Fault = Pick<FieldError, 'code' | 'message'>;
 
 const FIELD_MAX_CHARACTERS = 200;
-const required: Fault = { code: 'required', message: 'This field is required' };
 
 /** What zod found wrong, as the contract's field errors, each once; `value` is what was checked. */
 export function fieldErrors(issues: readonly Issue[], value: unknown): FieldError[] {
   const errors = issues.flatMap((issue) => {
     const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => at([...path, key], { code: 'unexpected', message: 'This field is not known' }));
-    }
-    return [at(path, faultOf(issue, valueAt(value, issue.path)))];
+    const code = codeOfIssue(issue, valueAt(value, issue.path));
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => at([...path, key], code, issue));
+    return [at(path, code, issue)];
   });
   // An empty text is too short and in no format.
   return [...new Map(errors.map((error) => [`${error.field} ${error.code}`, error])).values()];
 }
 
-function at(path: readonly string[], fault: Fault): FieldError {
-  return { field: path.join('.').slice(0, FIELD_MAX_CHARACTERS), ...fault };
+function at(path: readonly string[], code: FieldError['code'], issue: Issue): FieldError {
+  const message = code === 'required' ? 'This field is required' : messageOf(issue);
+  return { field: path.join('.').slice(0, FIELD_MAX_CHARACTERS), code, message };
 }
 
-function faultOf(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, value: unknown): Fault {
-  if (value === undefined) return required;
+function messageOf(issue: Issue): string {
   switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'This field is not known';
     case 'invalid_type':
-      return { code: 'invalid_type', message: `This must be ${typeWord(issue.expected)}` };
+      return `This must be ${typeWord(issue.expected)}`;
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum), value);
+      return `This must ${bound(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum));
+      return `This must ${bound(issue.origin, 'at most', issue.maximum)}`;
     case 'invalid_format':
-      return invalidFormat(issue.format, value);
+      return formatWords[issue.format] ?? 'This does not have the expected format';
     case 'invalid_value':
-      return { code: 'unknown_value', message: `This must be one of: ${issue.values.map(String).join(', ')}` };
+      return `This must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return { code: 'unknown_value', message: 'This is not one of the allowed values' };
+      return 'This is not one of the allowed values';
     case 'not_multiple_of':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return { code: 'invalid_format', message: 'This does not have the expected format' };
+      return 'This does not have the expected format';
   }
 }
 
-function invalidFormat(format: string, value: unknown): Fault {
-  if (value === '') return required;
-  return { code: 'invalid_format', message: formatWords[format] ?? 'This does not have the expected format' };
-}
-
-function tooSmall(origin: string, minimum: number, value: unknown): Fault {
-  // §5: an empty string counts as missing.
-  if (value === '') return required;
-  if (origin === 'string') return { code: 'too_short', message: `This must have at least ${minimum} characters` };
-  if (origin === 'array') return { code: 'too_few', message: `This must have at least ${minimum} entries` };
-  return { code: 'out_of_range', message: `This must be at least ${minimum}` };
-}
-
-function tooBig(origin: string, maximum: number): Fault {
-  if (origin === 'string') return { code: 'too_long', message: `This must have at most ${maximum} characters` };
-  if (origin === 'array') return { code: 'too_many', message: `This must have at most ${maximum} entries` };
-  return { code: 'out_of_range', message: `This must be at most ${maximum}` };
+function bound(origin: string, words: string, limit: number | bigint): string {
+  if (origin === 'string') return `have ${words} ${limit} characters`;
+  return origin === 'array' ? `have ${words} ${limit} entries` : `be ${words} ${limit}`;
 }
 
 const formatWords: Partial<Record<string, string>> = {

@@ -1,12 +1,8 @@
-import type { FormErrorCode } from '#domain/errors.ts';
-import {
-  checkNewPassword,
-  checkPasswordConfirmation,
-  checkPasswordRules,
-  holdsEmailName,
-} from '#domain/validation/password.ts';
+import * as z from 'zod/mini';
+import type { core } from 'zod/mini';
+import { checkNewPassword, checkPasswordRules, holdsEmailName } from '#domain/validation/password.ts';
 import type { PasswordRuleName } from '#domain/validation/password.ts';
-import type { FormTexts } from '#web/shared/forms/checked-form.ts';
+import { checkedBy } from '#web/shared/forms/schemas.ts';
 
 /** A line under a new password. */
 export type PasswordLine = { rule: PasswordRuleName | 'emailName'; met: boolean };
@@ -19,22 +15,22 @@ export function passwordLines(password: string, email: string): PasswordLine[] {
   ];
 }
 
-/** The names of the two controls of a new password: the field of the request, and its confirmation. */
-export type NewPasswordField = 'password' | 'newPassword';
+/** A new password of the contract that follows the rules of §5; `email` is its account's. */
+export function newPassword(password: core.$ZodType<string, string>, email: string) {
+  const rules = checkedBy<string>(
+    (typed) => checkNewPassword(typed) ?? (holdsEmailName(typed, email) ? 'password_holds_email' : null),
+  );
+  return z.pipe(z.string().check(rules), password);
+}
 
-export const confirmationField = 'confirmation';
+/** The password again (§5). */
+export const confirmation = z.string().check(z.minLength(1));
 
-/** The faults of a form's new password and its confirmation; `name` is the field of the request. */
-export function newPasswordFaults<Name extends NewPasswordField>(
-  name: Name,
-  texts: FormTexts,
-  email: string,
-): Record<Name | typeof confirmationField, FormErrorCode | null> {
-  const password = texts(name);
-  const fault = checkNewPassword(password) ?? (holdsEmailName(password, email) ? 'password_holds_email' : null);
-  const confirmation = checkPasswordConfirmation(password, texts(confirmationField));
-  return { [name]: fault, [confirmationField]: confirmation } as Record<
-    Name | typeof confirmationField,
-    FormErrorCode | null
-  >;
+/** Whether the confirmation is the password again; checked whatever else is wrong with the form. */
+export function confirms<Values extends { confirmation: string }>(password: (values: Values) => string) {
+  return z.refine<Values>((values) => values.confirmation === '' || values.confirmation === password(values), {
+    path: ['confirmation'],
+    error: 'mismatch',
+    when: () => true,
+  });
 }

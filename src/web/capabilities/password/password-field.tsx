@@ -2,10 +2,10 @@ import { EyeClosedIcon, EyeIcon } from '@primer/octicons-react';
 import { useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
-import { IconButton } from '@primer/react';
+import { TextInput } from '@primer/react';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & { 'data-autofocus'?: boolean };
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailingAction'> & { 'data-autofocus'?: boolean };
 
 /** A password that can be shown, with a warning while Caps Lock is on (§5). */
 export function PasswordField({ hint, ...props }: Props) {
@@ -28,9 +28,8 @@ export function PasswordField({ hint, ...props }: Props) {
           {hint}
         </>
       }
-      trailing={
-        <IconButton
-          variant="invisible"
+      trailingAction={
+        <TextInput.Action
           aria-label={shown ? auth.hidePassword : auth.showPassword}
           icon={shown ? EyeClosedIcon : EyeIcon}
           aria-pressed={shown}

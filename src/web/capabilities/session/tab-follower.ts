@@ -10,7 +10,7 @@ import { leaveFor } from './leave-for.ts';
 import { answerSignInAgain, askToSignInAgain, askWhichUser, signInAgainQuestion } from './sign-in-again.ts';
 import { listenToTabs, wasChangedWhileLoading } from './tabs.ts';
 import type { TabMessage } from './tabs.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useSignedInRedirect } from './use-arrival.ts';
 
 /** Lets this tab follow the others of the browser, and look who is signed in when Back brings it out of the browser's memory. Shows nothing. */

@@ -1,6 +1,7 @@
+import type { FieldProps } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
-import { FieldError } from '#web/shared/ui/fields/text-field.tsx';
+import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import styles from './consents.module.css';
 
 const consents = [
@@ -8,32 +9,20 @@ const consents = [
   { name: 'agreedToDataProcessing', text: 'dataProcessing', link: 'dataProcessing' },
 ] as const;
 
+type Props = { field: (name: (typeof consents)[number]['name']) => FieldProps };
+
 /** §2.8: two consents, each with the text that is agreed to. */
-export function Consents({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+export function Consents({ field }: Props) {
   const { passwords } = useMessages();
   const links = useBrand()?.links;
-  return consents.map(({ name, text, link }) => {
-    const error = errorOf(name);
-    const errorId = `${name}-error`;
-    return (
-      <div key={name} className={styles.consent}>
-        <label className={styles.label}>
-          <input
-            type="checkbox"
-            id={name}
-            name={name}
-            aria-required
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : errorId}
-          />
-          <span>
-            <TextWithLink {...passwords.register[text]} href={links?.[link]} />
-          </span>
-        </label>
-        {error !== undefined && <FieldError id={errorId} text={error} />}
-      </div>
-    );
-  });
+  return consents.map(({ name, text, link }) => (
+    <CheckField
+      key={name}
+      {...field(name)}
+      label={<TextWithLink {...passwords.register[text]} href={links?.[link]} />}
+      required
+    />
+  ));
 }
 
 /** §2.8: where the privacy policy is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
+import { useUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { isFilled } from '#domain/validation/text-fields.ts';
+import * as z from 'zod/mini';
 import { changePassword } from '#generated/api/auth/auth.ts';
+import { ChangePasswordBody } from '#generated/zod/auth/auth.ts';
 import type { ChangePasswordRequest } from '#generated/model/changePasswordRequest.ts';
-import { newPasswordFaults } from '#web/capabilities/password/new-password.ts';
+import { confirmation, confirms, newPassword } from '#web/capabilities/password/new-password.ts';
 import { NewPasswordFields } from '#web/capabilities/password/new-password-fields.tsx';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
-import { textsOf, useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { FormShell } from '#web/shared/forms/form-shell.tsx';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { LinkButton } from '@primer/react';
@@ -23,54 +25,60 @@ import styles from '../form.module.css';
 export function ChangePassword() {
   const { account, common, passwords } = useMessages();
   const { email } = useSession();
-  const [filled, setFilled] = useState(false);
   const change = usePasswordChange();
-  const { form, faults } = useCheckedForm({
-    check: (texts) => ({
-      currentPassword: isFilled(texts('currentPassword')) ? null : 'required',
-      ...newPasswordFaults('newPassword', texts, email),
-    }),
-    onSubmit: (texts) => {
-      if (change.isIdle || change.isError)
-        change.mutate({ currentPassword: texts('currentPassword'), newPassword: texts('newPassword') });
+  const form = useFormShell({
+    schema: useMemo(() => schemaFor(email), [email]),
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    labels: {
+      currentPassword: account.password.current,
+      newPassword: passwords.newPassword,
+      confirmation: passwords.confirmation,
     },
+    pending: change.isPending || change.isSuccess,
+    submitError: change.error,
+    onSubmit: (values) => change.mutate({ currentPassword: values.currentPassword, newPassword: values.newPassword }),
   });
-  const errorOf = useFieldErrors(faults, change.error);
-  const labels = { currentPassword: account.password.current, newPassword: passwords.newPassword };
+  const [current, next] = useWatch({ control: form.control, name: ['currentPassword', 'newPassword'] });
   return (
-    <form
-      {...form}
+    <FormShell
+      form={form}
       className={styles.form}
-      onInput={(event) => {
-        form.onInput(event);
-        const texts = textsOf(event.currentTarget);
-        setFilled(isFilled(texts('currentPassword')) && isFilled(texts('newPassword')));
-      }}
+      intro={
+        <>
+          <CardHeading text={account.password.change} />
+          <p className={styles.muted}>{account.password.intro}</p>
+        </>
+      }
     >
-      <CardHeading text={account.password.change} />
-      <p className={styles.muted}>{account.password.intro}</p>
-      <SubmitError error={change.error} fields={labels} />
       {/* For password managers: the account that the password belongs to. */}
       <input hidden readOnly type="email" autoComplete="username" defaultValue={email} />
-      <PasswordField
-        id="currentPassword"
-        name="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-        required
-        error={errorOf('currentPassword')}
+      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" required />
+      <NewPasswordFields
+        password={form.field('newPassword', { deps: 'confirmation' })}
+        confirmation={form.field('confirmation')}
+        email={email}
       />
-      <NewPasswordFields name="newPassword" label={labels.newPassword} email={email} errorOf={errorOf} />
       <div className={styles.actions}>
-        <PendingButton type="submit" variant="primary" disabled={!filled} pending={change.isPending}>
+        <PendingButton
+          type="submit"
+          variant="primary"
+          disabled={current === '' || next === ''}
+          pending={change.isPending}
+        >
           {change.isPending ? account.password.changing : common.save}
         </PendingButton>
         <LinkButton as={Link} to={paths.accountSecurity()}>
           {common.cancel}
         </LinkButton>
       </div>
-    </form>
+    </FormShell>
   );
+}
+
+function schemaFor(email: string) {
+  return z
+    .extend(ChangePasswordBody, { newPassword: newPassword(ChangePasswordBody.shape.newPassword, email), confirmation })
+    .check(confirms((values) => values.newPassword));
 }
 
 function usePasswordChange() {

@@ -42,7 +42,7 @@ export function Preferences() {
         hint={texts.noticeTimingHint}
         value={preferences.noticeTiming ?? 'AtOnce'}
         options={noticeTimings.map((value) => ({ value, label: texts.noticeTimings[value] }))}
-        onChange={(noticeTiming) => saving.mutate({ noticeTiming })}
+        onChoose={(noticeTiming) => saving.mutate({ noticeTiming })}
       />
       <p role="status" className={styles.saved}>
         {saving.isSuccess && texts.saved}
@@ -62,7 +62,7 @@ function AppearanceFields({ onChoose }: { onChoose: (changes: PreferenceChanges)
         hint={account.preferences.languageHint}
         value={language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(chosen) => {
+        onChoose={(chosen) => {
           chooseLanguage(chosen);
           onChoose({ language: chosen });
         }}
@@ -71,7 +71,7 @@ function AppearanceFields({ onChoose }: { onChoose: (changes: PreferenceChanges)
         label={shell.theme}
         value={theme}
         options={themes.map((value) => ({ value, label: shell.themes[value] }))}
-        onChange={(chosen) => {
+        onChoose={(chosen) => {
           chooseTheme(chosen);
           onChoose({ theme: chosen });
         }}

@@ -4,7 +4,7 @@ import { COMMON_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { checkText } from '#domain/validation/text-fields.ts';
 import { updateProfile } from '#generated/api/users/users.ts';
 import { showSavedUser, useSession } from '#web/capabilities/session/current-user.ts';
-import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
+import { useUnsaved } from '#web/shared/forms/unsaved.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { textsOf, useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';

@@ -1,25 +1,28 @@
 import { Banner } from '@primer/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import * as z from 'zod/mini';
 import { acceptConsents } from '#generated/api/users/users.ts';
 import { showSavedUser } from '#web/capabilities/session/current-user.ts';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
-import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { FormShell } from '#web/shared/forms/form-shell.tsx';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { consentFaults } from '../consent-faults.ts';
+import { consentLabels, consentSchemas } from '../consent-schema.ts';
 import { Consents, PrivacyNotice } from '../consents.tsx';
 import styles from '../step.module.css';
+
+const schema = z.object(consentSchemas);
 
 /** Product decision: an account that was created without the consents is asked for them; the only other choice is to sign out. */
 export function AcceptConsentsDialog() {
   const messages = useMessages();
   const { passwords, shell } = messages;
-  const { consents, register } = passwords;
+  const { consents } = passwords;
   const formId = useId();
   const queryClient = useQueryClient();
   const signOut = useSignOut();
@@ -29,14 +32,14 @@ export function AcceptConsentsDialog() {
     onError: logError,
   });
   const isLeaving = signOut.isPending || signOut.isSuccess;
-  const { form, faults } = useCheckedForm({
-    check: consentFaults,
-    onSubmit: () => {
-      if (!accept.isPending && !isLeaving) accept.mutate();
-    },
+  const form = useFormShell({
+    schema,
+    defaultValues: { agreedToTerms: false, agreedToDataProcessing: false },
+    labels: consentLabels(messages),
+    pending: accept.isPending || isLeaving,
+    submitError: accept.error,
+    onSubmit: () => accept.mutate(),
   });
-  const errorOf = useFieldErrors(faults, accept.error);
-  const labels = { agreedToTerms: register.terms.link, agreedToDataProcessing: register.dataProcessing.link };
   const actions = (
     <>
       <PendingButton pending={isLeaving} onClick={() => signOut.mutate()}>
@@ -49,9 +52,7 @@ export function AcceptConsentsDialog() {
   );
   return (
     <Dialog title={consents.heading} actions={actions}>
-      <form {...form} id={formId} className={styles.step}>
-        <p>{consents.intro}</p>
-        <SubmitError error={accept.error} fields={labels} inDialog />
+      <FormShell form={form} id={formId} className={styles.step} intro={<p>{consents.intro}</p>} inDialog>
         {signOut.isError && (
           <Banner
             variant="critical"
@@ -60,9 +61,9 @@ export function AcceptConsentsDialog() {
             description={describeError(signOut.error, messages).text}
           />
         )}
-        <Consents errorOf={errorOf} />
+        <Consents field={form.field} />
         <PrivacyNotice />
-      </form>
+      </FormShell>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import { Banner } from '@primer/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { SignInMessage } from '#domain/auth/sign-in.ts';
-import { isFilled } from '#domain/validation/text-fields.ts';
 import type { SignInRequest } from '#generated/model/signInRequest.ts';
+import { SignInBody } from '#generated/zod/auth/auth.ts';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
-import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { FormShell } from '#web/shared/forms/form-shell.tsx';
+import { trimmed } from '#web/shared/forms/schemas.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { mayAutofocus } from '#web/shared/lib/may-autofocus.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -29,60 +31,58 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * Email and password (§2.3). Uncontrolled: what is typed before the script arrives stays. Two fields that must not be
- * empty need no form library, which would be a tenth of all this page loads.
- */
+const schema = z.extend(SignInBody, { email: trimmed(SignInBody.shape.email) });
+
+/** Email and password (§2.3). */
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, children, ...props }: Props) {
   const { email, typedEmail, action = paths.signIn() } = props;
-  const { auth } = useFirstMessages();
-  const passwordRef = useRef<HTMLInputElement>(null);
+  const { auth, errors } = useFirstMessages();
+  const filledIn = email ?? typedEmail ?? '';
+  const form = useFormShell({
+    schema,
+    defaultValues: { email: filledIn, password: '' },
+    labels: { email: auth.email, password: auth.password },
+    texts: { email: { invalid_format: errors.emailFormat } },
+    pending: submitting,
+    submitError,
+    onSubmit,
+  });
+  const focusToCorrect = useEffectEvent(() => {
+    if (form.getValues('email') === '') form.setFocus('email');
+    else form.setFocus('password', { shouldSelect: true });
+  });
   // Another refusal, or coming back from a later step, focuses the field to fill in or correct.
   useEffect(() => {
-    if (refusal.attempt > 0) focusToCorrect(passwordRef.current);
+    if (refusal.attempt > 0) focusToCorrect();
   }, [refusal.attempt]);
-  const { form, faults } = useCheckedForm({
-    check: (texts) => ({
-      email: isFilled(texts('email').trim()) ? null : 'required',
-      password: isFilled(texts('password')) ? null : 'required',
-    }),
-    onSubmit: (texts) => !submitting && onSubmit({ email: texts('email').trim(), password: texts('password') }),
-  });
-  const errorOf = useFieldErrors(faults, submitError);
-  const filledIn = email ?? typedEmail ?? '';
   const autofocus = email === undefined && mayAutofocus();
   return (
-    <form {...form} className={styles.form} action={action}>
-      <Refusal message={refusal.message} />
-      <SubmitError
-        error={submitError}
-        fields={{ email: auth.email, password: auth.password }}
-        inDialog={email !== undefined}
-      />
+    <FormShell
+      form={form}
+      className={styles.form}
+      action={action}
+      intro={<Refusal message={refusal.message} />}
+      inDialog={email !== undefined}
+    >
       <EmailField
+        {...form.field('email')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- to sign in is all that the page is for
         autoFocus={autofocus && filledIn === ''}
-        defaultValue={filledIn}
         readOnly={email !== undefined}
-        error={errorOf('email')}
       />
       <PasswordField
-        ref={passwordRef}
-        id="password"
-        name="password"
+        {...form.field('password')}
         data-autofocus
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
         autoFocus={autofocus && filledIn !== ''}
-        label={auth.password}
         autoComplete="current-password"
         required
-        error={errorOf('password')}
       />
       {children}
       <PendingButton type="submit" variant="primary" block pending={submitting}>
         {submitting ? auth.submitting : auth.submit}
       </PendingButton>
-    </form>
+    </FormShell>
   );
 }
 
@@ -90,10 +90,4 @@ function Refusal({ message }: { message: SignInMessage | undefined }) {
   const { errors } = useFirstMessages();
   if (message === undefined) return null;
   return <Banner variant="critical" role="alert" title={errors.signIn[message]} />;
-}
-
-function focusToCorrect(password: HTMLInputElement | null): void {
-  const email = password?.form?.elements.namedItem('email');
-  if (email instanceof HTMLInputElement && email.value === '') email.focus();
-  else password?.select();
 }

@@ -123,7 +123,7 @@ test('field errors of the server are in a summary, linked to their fields', asyn
   const errors = [{ field: 'email', code: 'invalid_format', message: 'Must be an email address' }];
   const { screen, submit } = await openSignIn('/auth', refusing('post', '*/auth', { status: 422, errors }));
   await submit();
-  await screen.getByRole('link', { name: 'Email: Must be an email address' }).click();
+  await screen.getByRole('link', { name: 'Email: Enter an email address, like name@company.com' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 

@@ -53,7 +53,7 @@ function PasswordStep({ signIn, isLeaving, notice }: PasswordStepProps) {
   const { error, isBusy, submit, settle } = signIn;
   const location = useLocation();
   // What is said of a later step is not said here.
-  const progress = isLeaving ? atStart : signIn.progress;
+  const progress = isLeaving ? { ...atStart, email: signIn.progress.email } : signIn.progress;
   return (
     <div className={styles.step}>
       <CardHeading text={auth.heading} />

@@ -53,7 +53,7 @@ export function FaqHead({ address, show, all, count }: Props) {
             { value: ANY, label: texts.anyProduct },
             ...choices.filter((name) => name !== ANY).map((name) => ({ value: name, label: name })),
           ]}
-          onChange={(group) => show({ ...address, group: group || undefined })}
+          onChoose={(group) => show({ ...address, group: group || undefined })}
         />
       </div>
       <Topics address={address} tags={all?.tags ?? []} />

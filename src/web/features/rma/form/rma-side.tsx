@@ -24,7 +24,7 @@ export function RmaSide({ start: { addresses, offices }, form, errors }: Props) 
           label={rma.office}
           value={form.officeId ?? ''}
           options={[{ value: '', label: rma.anyOffice }, ...choices]}
-          onChange={(id) => form.setOfficeId(id === '' ? undefined : id)}
+          onChoose={(id) => form.setOfficeId(id === '' ? undefined : id)}
         />
       )}
       <FilePicker uploads={form.uploads} note={form.troubleshoot.noteOn(form.uploads)} />

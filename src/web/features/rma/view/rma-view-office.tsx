@@ -47,7 +47,7 @@ function OfficeChoice({ rma }: { rma: Rma }) {
       label={texts.chooseOffice}
       value={office?.id ?? ''}
       options={options}
-      onChange={(officeId) => {
+      onChoose={(officeId) => {
         const name = offices.find(({ id }) => id === officeId)?.name ?? '';
         if (officeId !== '' && !change.isPending) {
           change.mutate({ call: (seen) => changeRma({ ...seen, officeId }), done: texts.done.office(name) });

@@ -1,37 +1,41 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Select } from '@primer/react';
 import { Field } from './text-field.tsx';
-import styles from './text-field.module.css';
 
-type Props<Value extends string> = {
+type Props<Value extends string> = Omit<ComponentProps<typeof Select>, 'block' | 'validationStatus' | 'value'> & {
   label: string;
   hint?: ReactNode;
-  value: Value;
+  error?: string | undefined;
   options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
+  /** With `onChoose`, where a choice takes effect at once; without both it is uncontrolled. */
+  value?: Value;
+  onChoose?: (value: Value) => void;
 };
 
 /** One of a few choices, in the browser's own select. */
-export function SelectField<Value extends string>({ label, hint, value, options, onChange }: Props<Value>) {
+export function SelectField<Value extends string>(props: Props<Value>) {
+  const { id, label, hint, error, required, options, onChoose, ...select } = props;
   return (
-    <Field label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <div className={styles.frame}>
-          <select
-            {...control}
-            className={styles.input}
-            value={value}
-            onChange={({ currentTarget }) => {
+        <Select
+          block
+          {...select}
+          {...control}
+          {...(onChoose !== undefined && {
+            onChange: ({ currentTarget }) => {
               const chosen = options.find((option) => option.value === currentTarget.value);
-              if (chosen !== undefined) onChange(chosen.value);
-            }}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </div>
+              if (chosen !== undefined) onChoose(chosen.value);
+            },
+          })}
+          {...(error !== undefined && { validationStatus: 'error' })}
+        >
+          {options.map((option) => (
+            <Select.Option key={option.value} value={option.value}>
+              {option.label}
+            </Select.Option>
+          ))}
+        </Select>
       )}
     </Field>
   );

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Textarea } from '@primer/react';
 import { Field } from './text-field.tsx';
-import styles from './text-field.module.css';
 
-type Props = Omit<ComponentProps<'textarea'>, 'className'> & {
+type Props = Omit<ComponentProps<typeof Textarea>, 'block' | 'validationStatus'> & {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -13,9 +13,14 @@ export function TextArea({ id, label, hint, error, required, ...control }: Props
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(ties) => (
-        <div className={styles.frame}>
-          <textarea rows={4} {...control} {...ties} className={styles.input} />
-        </div>
+        <Textarea
+          block
+          resize="vertical"
+          rows={4}
+          {...control}
+          {...ties}
+          {...(error !== undefined && { validationStatus: 'error' })}
+        />
       )}
     </Field>
   );

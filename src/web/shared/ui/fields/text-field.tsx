@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { AlertFillIcon } from '@primer/octicons-react';
+import { TextInput } from '@primer/react';
 import styles from './text-field.module.css';
 import { classNames } from '../class-names.ts';
 
@@ -54,17 +55,21 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   );
 }
 
-type TextFieldProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'hint' | 'error'> & { trailing?: ReactNode };
+type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'block' | 'validationStatus'> &
+  Pick<FieldProps, 'label' | 'hint' | 'error'>;
 
-/** A one-line text field; uncontrolled, made for `{...register('name')}`. */
-export function TextField({ id, label, hint, error, required, trailing, className, ...input }: TextFieldProps) {
+/** A one-line text field; uncontrolled, made for `{...form.field('name')}`. */
+export function TextField({ id, label, hint, error, required, className, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <div className={styles.frame}>
-          <input type="text" {...input} {...control} className={classNames(styles.input, className)} />
-          {trailing}
-        </div>
+        <TextInput
+          block
+          {...input}
+          {...control}
+          className={classNames(styles.input, className)}
+          {...(error !== undefined && { validationStatus: 'error' })}
+        />
       )}
     </Field>
   );

@@ -89,7 +89,7 @@ function TitleField({ title, onChange, error }: TitleProps) {
       error={required ?? tooLong ?? error}
       value={title}
       onChange={({ currentTarget }) => change(currentTarget.value)}
-      trailing={
+      trailingVisual={
         <span className={styles.counter} title={counterLabel}>
           {tickets.create.titleCounter(used, TICKET_TITLE_MAX_CHARACTERS)}
         </span>

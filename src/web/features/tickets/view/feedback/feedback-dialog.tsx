@@ -56,7 +56,7 @@ export function FeedbackDialog({ ticket, onClose }: Props) {
           label={texts.target}
           value={target}
           options={feedbackTargets.map((value) => ({ value, label: enums.feedbackTarget[value] }))}
-          onChange={setTarget}
+          onChoose={setTarget}
         />
         <TextArea
           name="comment"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useUnsaved } from '#web/capabilities/session/unsaved.ts';
+import { useUnsaved } from '#web/shared/forms/unsaved.ts';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import type { Reply } from './use-reply.ts';
 

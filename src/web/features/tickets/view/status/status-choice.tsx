@@ -48,7 +48,7 @@ export function StatusChoiceField({ ticket, choice, onChoose }: Props) {
         label={ticketView.status.withReply}
         value={chosen}
         options={options}
-        onChange={(value) => onChoose({ ...choice, status: value })}
+        onChoose={(value) => onChoose({ ...choice, status: value })}
       />
       {chosen === 'OnHold' && (
         <OnHoldReasonField
@@ -70,7 +70,7 @@ export function OnHoldReasonField({ value, onChange }: ReasonProps) {
       label={ticketView.status.holdReason}
       value={value}
       options={onHoldReasons.map((reason) => ({ value: reason, label: enums.onHoldReason[reason] }))}
-      onChange={onChange}
+      onChoose={onChange}
     />
   );
 }
