@@ -1,27 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { getParser } from 'bowser';
-import { useId } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { PASSKEY_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
-import { isFilled } from '#domain/validation/text-fields.ts';
 import { confirmPasskey, initPasskey } from '#generated/api/users/users.ts';
+import { ConfirmPasskeyBody } from '#generated/zod/users/users.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
-import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
+import { FormDialog } from '#web/shared/forms/form-dialog.tsx';
+import { trimmed } from '#web/shared/forms/schemas.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Banner, Button } from '@primer/react';
-import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
+import { Banner } from '@primer/react';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
-import styles from './passkey-list.module.css';
 import { isGivenUp, makePasskey } from './webauthn.ts';
+
+const schema = z.object({ name: trimmed(ConfirmPasskeyBody.shape.name) });
 
 type Props = { onAdded: (recoveryCodes: readonly string[] | undefined) => void; onClose: () => void };
 
 /** Asks for a name, then lets the browser make a passkey. Recovery codes come with the first factor. */
 export function AddPasskeyDialog({ onAdded, onClose }: Props) {
-  const { common, passkeys: texts } = useMessages();
-  const formId = useId();
+  const { passkeys: texts } = useMessages();
+  const [suggested] = useState(suggestName);
   const addition = useMutation({
     mutationFn: async (name: string) => confirmPasskey(await makePasskey(await initPasskey(), name)),
     onSuccess: ({ passkey, recoveryCodes }) => {
@@ -32,39 +33,27 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     // Shown in the dialog.
     onError: () => undefined,
   });
-  const { form, faults } = useCheckedForm({
-    check: (values) => ({ name: isFilled(values('name').trim()) ? null : 'required' }),
-    onSubmit: (values) => !addition.isPending && addition.mutate(values('name').trim()),
+  const form = useFormShell({
+    schema,
+    defaultValues: { name: suggested },
+    labels: { name: texts.name },
+    pending: addition.isPending,
+    submitError: addition.error,
+    onSubmit: ({ name }) => addition.mutate(name),
   });
-  const errorOf = useFieldErrors(faults, addition.error);
-  const actions = (
-    <>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      <PendingButton type="submit" form={formId} variant="primary" pending={addition.isPending}>
-        {texts.addSubmit}
-      </PendingButton>
-    </>
-  );
   return (
-    <Dialog title={texts.add} onClose={onClose} actions={actions}>
-      <form {...form} id={formId} className={styles.form}>
-        <SubmitError error={addition.error} fields={{ name: texts.name }} inDialog />
-        <BrowserFault error={addition.error} />
-        <TextField
-          id="name"
-          name="name"
-          data-autofocus
-          label={texts.name}
-          hint={texts.nameHint}
-          defaultValue={suggestName()}
-          maxLength={PASSKEY_NAME_MAX_CHARACTERS}
-          autoComplete="off"
-          required
-          error={errorOf('name')}
-        />
-        <p role="status">{addition.isPending && texts.asking}</p>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.add} submitLabel={texts.addSubmit} onClose={onClose}>
+      <BrowserFault error={addition.error} />
+      <TextField
+        {...form.field('name')}
+        data-autofocus
+        hint={texts.nameHint}
+        maxLength={PASSKEY_NAME_MAX_CHARACTERS}
+        autoComplete="off"
+        required
+      />
+      <p role="status">{addition.isPending && texts.asking}</p>
+    </FormDialog>
   );
 }
 

@@ -17,8 +17,8 @@ type Options<Input extends FieldValues, Output> = {
   /** The operation's generated schema, or parts of it. */
   schema: core.$ZodType<Output, Input>;
   defaultValues: Input;
-  /** What each field is called. */
-  labels: Record<keyof Input & string, string>;
+  /** What each field is called, and others that the server may name. */
+  labels: Record<keyof Input & string, string> & Record<string, string>;
   /** Texts of this form's own, by field and code, in place of the usual ones. */
   texts?: { [Name in keyof Input]?: Partial<Record<FormErrorCode, string>> };
   /** Waiting for the answer: the form is not sent twice. */
@@ -32,6 +32,7 @@ type Options<Input extends FieldValues, Output> = {
 export type FormState<Input extends FieldValues> = UseFormReturn<Input, unknown, unknown> & {
   field: (name: Path<Input>, options?: { deps: Path<Input> }) => FieldProps;
   labels: Record<string, string>;
+  pending: boolean;
   submitError: unknown;
   messageOf: (error: FieldError) => string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -71,6 +72,7 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
   return {
     ...form,
     labels,
+    pending,
     submitError,
     messageOf,
     isDirty,

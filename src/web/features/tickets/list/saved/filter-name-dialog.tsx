@@ -1,21 +1,19 @@
-import { useId } from 'react';
-import type { FormErrorCode } from '#domain/errors.ts';
+import * as z from 'zod/mini';
 import { NAMED_FILTERS_MAX_COUNT, NAMED_FILTER_NAME_MAX_CHARACTERS } from '#domain/limits.ts';
-import { isFilled } from '#domain/validation/text-fields.ts';
-import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
-import { showToast } from '#web/shared/feedback/toast.ts';
-import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
-import { ApiError } from '#web/shared/http/api-error.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
-import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { TextField } from '#web/shared/ui/fields/text-field.tsx';
+import type { TicketListItem } from '#generated/model/ticketListItem.ts';
+import { AddNamedFilterBody } from '#generated/zod/users/users.ts';
 import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
 import { namedFilterText } from '#web/capabilities/lists/list-memory.ts';
+import { showToast } from '#web/shared/feedback/toast.ts';
+import { FormDialog } from '#web/shared/forms/form-dialog.tsx';
+import { trimmed } from '#web/shared/forms/schemas.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { useSaveNamedFilter } from './named-filters.ts';
+
+const schema = z.object({ name: trimmed(AddNamedFilterBody.shape.name) });
 
 type Props = {
   list: Pick<PagedList<TicketListItem>, 'kind' | 'state'>;
@@ -28,14 +26,16 @@ type Props = {
 export function FilterNameDialog({ list, renamed, onClose }: Props) {
   const { common, tickets } = useMessages();
   const { saved } = tickets.list;
-  const formId = useId();
   // Shown in the dialog.
   const save = useSaveNamedFilter(() => undefined);
-  const { form, faults } = useCheckedForm({
-    check: (values) => ({ name: isFilled(values('name').trim()) ? null : 'required' }),
-    onSubmit: (values) => {
-      if (save.isPending) return;
-      const name = values('name').trim();
+  const form = useFormShell({
+    schema,
+    defaultValues: { name: renamed?.name ?? '' },
+    labels: { name: saved.name },
+    texts: { name: { duplicate: saved.nameTaken, too_many: saved.tooMany(NAMED_FILTERS_MAX_COUNT) } },
+    pending: save.isPending,
+    submitError: save.error,
+    onSubmit: ({ name }) => {
       const filter =
         renamed === undefined ? { name, filters: namedFilterText(list.kind, list.state) } : { ...renamed, name };
       save.mutate(filter, {
@@ -46,41 +46,16 @@ export function FilterNameDialog({ list, renamed, onClose }: Props) {
       });
     },
   });
-  const error = useNameError(faults, save.error);
-  const actions = (
-    <>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      <PendingButton type="submit" form={formId} variant="primary" pending={save.isPending}>
-        {common.save}
-      </PendingButton>
-    </>
-  );
+  const title = renamed === undefined ? saved.addHeading : saved.renameHeading;
   return (
-    <Dialog title={renamed === undefined ? saved.addHeading : saved.renameHeading} onClose={onClose} actions={actions}>
-      <form {...form} id={formId}>
-        {error === undefined && <SubmitError error={save.error} fields={{ name: saved.name }} inDialog />}
-        <TextField
-          id="name"
-          name="name"
-          data-autofocus
-          label={saved.name}
-          defaultValue={renamed?.name}
-          maxLength={NAMED_FILTER_NAME_MAX_CHARACTERS}
-          autoComplete="off"
-          required
-          error={error}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={title} submitLabel={common.save} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        data-autofocus
+        maxLength={NAMED_FILTER_NAME_MAX_CHARACTERS}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
   );
-}
-
-// A taken name and one filter too many have their own messages at the field.
-function useNameError(faults: { name?: FormErrorCode }, error: Error | null): string | undefined {
-  const { saved } = useMessages().tickets.list;
-  const fieldError = useFieldErrors(faults, error)('name');
-  const codes = error instanceof ApiError ? (error.problem.errors ?? []).map(({ code }) => code) : [];
-  if (faults.name === undefined && codes.includes('duplicate')) return saved.nameTaken;
-  if (faults.name === undefined && codes.includes('too_many')) return saved.tooMany(NAMED_FILTERS_MAX_COUNT);
-  return fieldError;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { EMAIL_MAX_CHARACTERS, WATCHERS_MAX_COUNT } from '#domain/limits.ts';
-import { checkEmail } from '#domain/validation/text-fields.ts';
 import { useGetWatcherCandidates } from '#generated/api/tickets/tickets.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
-import { useCheckedForm, useFieldErrors } from '#web/shared/forms/checked-form.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
-import { ApiError } from '#web/shared/http/api-error.ts';
+import { AddWatcherBody } from '#generated/zod/tickets/tickets.ts';
+import { FormShell } from '#web/shared/forms/form-shell.tsx';
+import { trimmed } from '#web/shared/forms/schemas.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
@@ -15,6 +16,8 @@ import { SearchList } from '#web/shared/ui/fields/search-list.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { useAddWatcher } from './use-watchers.ts';
 import styles from './watchers-panel.module.css';
+
+const schema = z.object({ email: trimmed(AddWatcherBody.shape.email.def.innerType) });
 
 type Props = { ticketId: string; onClose: () => void };
 
@@ -62,50 +65,42 @@ type FormProps = { add: ReturnType<typeof useAddWatcher>; onAsked: (result: stri
 
 function OutsideForm({ add, onAsked }: FormProps) {
   const { errors, watchers: texts } = useMessages();
-  // Another form after each address that was asked.
-  const [asked, setAsked] = useState(0);
-  const { form, faults } = useCheckedForm({
-    check: (values) => ({ email: checkEmail(values('email')) }),
-    onSubmit: (values) => {
-      if (add.isPending) return;
-      const email = values('email').trim();
+  const form = useFormShell({
+    schema,
+    defaultValues: { email: '' },
+    labels: { email: texts.outside, userId: texts.colleague },
+    texts: { email: { invalid_format: errors.emailFormat, too_many: texts.tooMany(WATCHERS_MAX_COUNT) } },
+    pending: add.isPending,
+    submitError: add.error,
+    onSubmit: ({ email }) => {
       onAsked('');
       add.mutate(
         { email },
         {
           onSuccess: (watchers) => {
-            setAsked(asked + 1);
+            form.reset();
             onAsked(resultOf(email, watchers));
           },
         },
       );
     },
   });
-  const fieldError = useFieldErrors(faults, add.error)('email');
-  const codes = add.error instanceof ApiError ? (add.error.problem.errors ?? []).map(({ code }) => code) : [];
-  const ownError = faults.email === 'invalid_format' ? errors.emailFormat : fieldError;
-  const error = codes.includes('too_many') ? texts.tooMany(WATCHERS_MAX_COUNT) : ownError;
   return (
-    <form {...form} className={styles.form}>
-      {error === undefined && <SubmitError error={add.error} fields={{ userId: texts.colleague }} inDialog />}
+    <FormShell form={form} className={styles.form} inDialog>
       <TextField
-        key={asked}
-        id="email"
-        name="email"
+        {...form.field('email')}
         type="email"
-        label={texts.outside}
         hint={texts.outsideHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX_CHARACTERS}
-        error={error}
         required
       />
       <PendingButton type="submit" pending={add.isPending}>
         {texts.invite}
       </PendingButton>
-    </form>
+    </FormShell>
   );
 
   // The address of a colleague's account is that colleague.
