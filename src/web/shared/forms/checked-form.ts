@@ -59,7 +59,7 @@ export function useFieldErrors(faults: Faults<string>, error: unknown): (field: 
 }
 
 /** The texts of a form as they are now. */
-export function textsOf(form: HTMLFormElement): FormTexts {
+function textsOf(form: HTMLFormElement): FormTexts {
   const values = new FormData(form);
   return (name) => {
     const value = values.get(name);

@@ -74,7 +74,7 @@ function OneOf({ filter, label, values: [value = ANY], onChange }: Props<Choice>
         { value: ANY, label: lists.any },
         ...filter.options.map((option) => ({ value: option, label: word(option) })),
       ]}
-      onChange={(option) => onChange(option === ANY ? [] : [option])}
+      onChoose={(option) => onChange(option === ANY ? [] : [option])}
     />
   );
 }
