@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkNewPassword,
-  checkPasswordConfirmation,
-  checkPasswordRules,
-  holdsEmailName,
-  passwordRuleNames,
-} from './password.ts';
+import { checkNewPassword, checkPasswordRules, holdsEmailName, passwordRuleNames } from './password.ts';
 
 function unmet(password: string): string[] {
   return checkPasswordRules(password)
@@ -46,17 +40,6 @@ describe('checkNewPassword', () => {
     ['abc', 'password_requirements'],
   ])('%j: %s', (password, expected) => {
     expect(checkNewPassword(password)).toBe(expected);
-  });
-});
-
-describe('checkPasswordConfirmation', () => {
-  test.each([
-    ['Abcdefghij1!', 'Abcdefghij1!', null],
-    ['Abcdefghij1!', 'abcdefghij1!', 'mismatch'],
-    ['Abcdefghij1!', 'Abcdefghij1! ', 'mismatch'],
-    ['Abcdefghij1!', '', 'required'],
-  ])('%j and %j: %s', (password, confirmation, expected) => {
-    expect(checkPasswordConfirmation(password, confirmation)).toBe(expected);
   });
 });
 

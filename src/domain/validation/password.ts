@@ -26,12 +26,6 @@ export function checkNewPassword(password: string): FormErrorCode | null {
   return checkPasswordRules(password).every(({ met }) => met) ? null : 'password_requirements';
 }
 
-/** The fault of the confirmation: it must be the password again (§5). */
-export function checkPasswordConfirmation(password: string, confirmation: string): FormErrorCode | null {
-  if (confirmation === '') return 'required';
-  return confirmation === password ? null : 'mismatch';
-}
-
 const EMAIL_NAME_MIN_CHARACTERS = 3;
 const EMAIL_PIECE_MIN_LETTERS = 4;
 

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkEmail, checkText, checkTicketTitle, isFilled } from './text-fields.ts';
-
-describe('isFilled', () => {
-  test.each(['a', ' ', 0, NaN, true, [], {}, new Date(0)])('%j is', (value) => {
-    expect(isFilled(value)).toBe(true);
-  });
-
-  test.each(['', false, null, undefined])('%j is not', (value) => {
-    expect(isFilled(value)).toBe(false);
-  });
-});
+import { checkEmail, checkText, checkTicketTitle } from './text-fields.ts';
 
 describe('checkText', () => {
   test.each([

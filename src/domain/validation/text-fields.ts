@@ -2,13 +2,6 @@ import type { FieldErrorCode } from '../errors.ts';
 import { EMAIL_MAX_CHARACTERS, TICKET_TITLE_MAX_CHARACTERS } from '../limits.ts';
 import { codePointLength } from '../text.ts';
 
-/** §5, required field: strings non-empty, booleans true, other values non-null. */
-export function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value !== '';
-  if (typeof value === 'boolean') return value;
-  return value !== null && value !== undefined;
-}
-
 /** The fault of a required text of at most so many code points; null when it is right. Blanks alone are nothing. */
 export function checkText(value: string, maxCharacters: number): FieldErrorCode | null {
   if (value.trim() === '') return 'required';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { core } from 'zod/mini';
 import type { FormErrorCode } from '#domain/errors.ts';
+import { checkEmail } from '#domain/validation/text-fields.ts';
 
 /** A text that is checked and sent without the blanks around it. */
 export function trimmed<Output>(text: core.$ZodType<Output, string>) {
@@ -13,4 +14,9 @@ export function checkedBy<T>(faultOf: (value: T) => FormErrorCode | null): core.
     const code = faultOf(value);
     if (code !== null) issues.push({ code: 'custom', message: code, input: value });
   });
+}
+
+/** An email (§5), without the blanks around it. */
+export function emailAddress<Output>(email: core.$ZodType<Output, string>) {
+  return z.pipe(z.string().check(z.trim()).check(checkedBy(checkEmail)), email);
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { ForgotPasswordBody } from '#generated/zod/auth/auth.ts';
 import { FormShell } from '#web/shared/forms/form-shell.tsx';
-import { trimmed } from '#web/shared/forms/schemas.ts';
+import { emailAddress } from '#web/shared/forms/schemas.ts';
 import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -13,7 +13,7 @@ import { EmailField } from '../email-field.tsx';
 import { usePassEmail } from '../email-in-state.ts';
 import styles from '../step.module.css';
 
-const schema = z.object({ email: trimmed(ForgotPasswordBody.shape.email) });
+const schema = z.object({ email: emailAddress(ForgotPasswordBody.shape.email) });
 
 type Props = { email: string; error: unknown; sending: boolean; onSubmit: (email: string) => void };
 

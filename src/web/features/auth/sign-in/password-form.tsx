@@ -7,7 +7,7 @@ import type { SignInRequest } from '#generated/model/signInRequest.ts';
 import { SignInBody } from '#generated/zod/auth/auth.ts';
 import { PasswordField } from '#web/capabilities/password/password-field.tsx';
 import { FormShell } from '#web/shared/forms/form-shell.tsx';
-import { trimmed } from '#web/shared/forms/schemas.ts';
+import { emailAddress } from '#web/shared/forms/schemas.ts';
 import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { mayAutofocus } from '#web/shared/lib/may-autofocus.ts';
@@ -31,7 +31,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const schema = z.extend(SignInBody, { email: trimmed(SignInBody.shape.email) });
+const schema = z.extend(SignInBody, { email: emailAddress(SignInBody.shape.email) });
 
 /** Email and password (§2.3). */
 export function PasswordForm({ refusal, submitError, submitting, onSubmit, children, ...props }: Props) {

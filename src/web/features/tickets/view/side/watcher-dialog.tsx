@@ -6,7 +6,7 @@ import type { Person } from '#generated/model/person.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { AddWatcherBody } from '#generated/zod/tickets/tickets.ts';
 import { FormShell } from '#web/shared/forms/form-shell.tsx';
-import { trimmed } from '#web/shared/forms/schemas.ts';
+import { emailAddress } from '#web/shared/forms/schemas.ts';
 import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
@@ -17,7 +17,7 @@ import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import { useAddWatcher } from './use-watchers.ts';
 import styles from './watchers-panel.module.css';
 
-const schema = z.object({ email: trimmed(AddWatcherBody.shape.email.def.innerType) });
+const schema = z.object({ email: emailAddress(AddWatcherBody.shape.email.def.innerType) });
 
 type Props = { ticketId: string; onClose: () => void };
 
