@@ -131,8 +131,9 @@ function tableClass(chosen: ChosenColumns): string {
 
 const hiding = { 900: styles.below900, 1000: styles.below1000, 1160: styles.below1160 };
 
-function columnClass<Row>({ className, hiddenBelow, look = [] }: Column<Row>): string {
-  return classNames(className, ...look.map((name) => styles[name]), hiddenBelow !== undefined && hiding[hiddenBelow]);
+function columnClass<Row>({ className, hiddenBelow, look = [] }: Column<Row>): string | undefined {
+  const hides = hiddenBelow !== undefined && hiding[hiddenBelow];
+  return classNames(className, ...look.map((name) => styles[name]), hides) || undefined;
 }
 
 function widthOf<Row>({ width }: Column<Row>): CSSProperties | undefined {
