@@ -16,7 +16,7 @@ const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in ag
 const warning = (page: Page) => page.getByRole('alertdialog', { name: /You will be signed out in/ });
 
 async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Write a reply…' }).click();
+  await page.getByRole('textbox', { name: 'Reply' }).click();
   await expect(reply(page)).toBeFocused();
   await page.keyboard.type(text);
 }

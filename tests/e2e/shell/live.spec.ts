@@ -48,7 +48,7 @@ test.describe('several tabs', () => {
 
     await engineerPage.goto(`/tickets/${id}`);
     await expect(page.getByText('Support is viewing this ticket')).toBeVisible();
-    await engineerPage.getByRole('button', { name: 'Write a reply…' }).click();
+    await engineerPage.getByRole('textbox', { name: 'Reply' }).click();
     await expect(engineerPage.getByRole('textbox', { name: 'Reply' })).toBeFocused();
     await engineerPage.keyboard.type('Which firmware is on it?');
     await expect(page.getByText('Jonas is writing…')).toBeVisible();

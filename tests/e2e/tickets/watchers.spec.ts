@@ -38,7 +38,7 @@ test('a colleague and an outside address get replies by email until they unsubsc
   await expect(otherPage.getByText(`You will now get emails about ticket ${id}.`)).toBeVisible();
 
   await engineerPage.goto(`/tickets/${id}`);
-  await engineerPage.getByRole('button', { name: 'Write a reply…' }).click();
+  await engineerPage.getByRole('textbox', { name: 'Reply' }).click();
   await expect(engineerPage.getByRole('textbox', { name: 'Reply' })).toBeFocused();
   await engineerPage.keyboard.type('Update the firmware.');
   await engineerPage.getByRole('button', { name: 'Send', exact: true }).click();

@@ -32,10 +32,12 @@ export interface EditorProps {
   placeholder?: string;
   /** Read once; later changes come by `replaceDocument`. */
   initialDocument?: RichTextDocument | undefined;
-  /** The person is already typing at its end: starts with cursor and focus there. */
-  goesOn?: boolean;
+  /** The person is already typing: starts with the focus, and selects what is that many positions before the text's end. */
+  goesOn?: { from: number; to: number } | undefined;
   /** Called 300 ms after the last change (§9), at once on blur. */
   onChange?: (document: RichTextDocument, change: EditorChange) => void;
+  /** The plain field has got the focus, before the editor is there. */
+  onFocus?: () => void;
   /** Where images of the text are uploaded; without it there are none to add. */
   uploads?: UploadsHandle;
   /** The address of an image that the server has. */

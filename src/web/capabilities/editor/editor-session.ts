@@ -34,8 +34,8 @@ import { EMPTY_DOCUMENT, plainFallback, toEditorDocument } from './wire-document
 
 export interface SessionOptions extends PasteOptions {
   document: RichTextDocument | undefined;
-  /** Starts with cursor and focus at the end of the text. */
-  goesOn: boolean;
+  /** Starts with the focus, and selects what is that many positions before the end of the text. */
+  goesOn: { from: number; to: number } | undefined;
   images: ImageSource;
   isDiscardedImage: (imageId: string) => boolean;
   attributes: (state: EditorState) => Record<string, string>;
@@ -78,6 +78,12 @@ function firstPosition(document: Node): Selection {
   return head?.type.name === 'heading' && below?.type.name === 'paragraph'
     ? TextSelection.create(document, head.nodeSize + below.nodeSize - 1)
     : Selection.atStart(document);
+}
+
+function selectionFromEnd(document: Node, { from, to }: { from: number; to: number }): Selection {
+  const end = Selection.atEnd(document).head;
+  const at = (distance: number) => document.resolve(Math.max(0, end - distance));
+  return TextSelection.between(at(from), at(to));
 }
 
 /** Puts another document in place as one step: the one before it is one Undo away. */
@@ -162,7 +168,7 @@ export function makeEditor(root: HTMLElement, options: SessionOptions): Editor {
       ctx.set(editorStateOptionsCtx, ({ schema, plugins: own = [] }) => {
         if (schema === undefined) throw new Error('The editor has no schema.');
         const doc = loadDocument(schema, options.document ?? EMPTY_DOCUMENT);
-        const selection = options.goesOn ? Selection.atEnd(doc) : firstPosition(doc);
+        const selection = options.goesOn ? selectionFromEnd(doc, options.goesOn) : firstPosition(doc);
         return { doc, selection, plugins: [...plugins(schema, options), ...own] };
       });
     })

@@ -1,12 +1,12 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './editor.module.css';
 import { PlainEditor } from './plain-editor.tsx';
+import { placeIn, withLines } from './plain-text.ts';
 
 const loadEditor = (): Promise<ComponentType<EditorProps>> =>
   import('./editor.tsx').then(
@@ -39,29 +39,37 @@ function EditorFailed() {
   );
 }
 
-type Loaded = { Editor: ComponentType<EditorProps>; document: RichTextDocument | undefined; goesOn: boolean };
+type Loaded = Pick<EditorProps, 'initialDocument' | 'goesOn'> & { Editor: ComponentType<EditorProps> };
 
-// In a server-rendered page people can type before the editor is loaded, which continues with that text.
-function DrawnEditor(props: EditorProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [document, setDocument] = useState(props.initialDocument);
+type PlainProps = EditorProps & { field: RefObject<HTMLTextAreaElement | null>; isOpen?: boolean };
+
+/** A plain field, in which people can type at once; when it is open the editor is loaded, and continues with text and place. */
+export function PlainFirstEditor({ field, isOpen = true, ...props }: PlainProps) {
   const [loaded, setLoaded] = useState<Loaded>();
-  const put = useEffectEvent((loadedEditor: Loaded['Editor']) => {
-    const goesOn = window.document.activeElement === field.current;
+  const put = useEffectEvent((Editor: Loaded['Editor']) => {
+    const typed = field.current;
+    const initialDocument = withLines(props.initialDocument, typed?.value ?? '');
+    const goesOn = typed === null ? undefined : placeIn(typed);
     // Synchronously, or a key pressed in between would reach neither of them.
-    flushSync(() => setLoaded({ Editor: loadedEditor, document, goesOn }));
+    flushSync(() => setLoaded({ Editor, initialDocument, goesOn }));
   });
   useEffect(() => {
+    if (!isOpen) return;
     let isGone = false;
     void loadEditor().then((loadedEditor) => isGone || put(loadedEditor));
     return () => {
       isGone = true;
     };
-  }, []);
-  if (loaded !== undefined) {
-    return <loaded.Editor {...props} initialDocument={loaded.document} goesOn={loaded.goesOn} />;
-  }
-  return <PlainEditor {...props} field={field} onType={setDocument} />;
+  }, [isOpen]);
+  if (loaded === undefined) return <PlainEditor {...props} field={field} isClosed={!isOpen} />;
+  const { Editor: Shown, ...start } = loaded;
+  return <Shown {...props} {...start} />;
+}
+
+// In a server-rendered page people can type before the editor is loaded.
+function DrawnEditor(props: EditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return <PlainFirstEditor {...props} field={field} />;
 }
 
 /** The editor, loaded when it is first shown and in the browser only; until then a frame of its size. */

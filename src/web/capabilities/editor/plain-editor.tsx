@@ -1,38 +1,34 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { documentFromText, isEmptyDocument, plainText } from '#domain/documents/document.ts';
-import type { RichTextDocument } from '#domain/documents/document.ts';
+import { isEmptyDocument, plainText } from '#domain/documents/document.ts';
 import { codePointLength } from '#domain/text.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { withWords } from './plain-text.ts';
 import styles from './editor.module.css';
 
 type Props = EditorProps & {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Called with the whole text: the existing one, and below it what is typed. */
-  onType: (document: RichTextDocument) => void;
+  /** One line, until it is wanted. */
+  isClosed: boolean;
 };
 
 /** The existing text, and a plain field below it to continue in until the editor is loaded. */
-export function PlainEditor({ field, onType, ...props }: Props) {
+export function PlainEditor({ field, isClosed, ...props }: Props) {
   const { initialDocument, imageUrl } = props;
 
   function type(words: string): void {
-    const document: RichTextDocument = {
-      type: 'doc',
-      content: [...(initialDocument?.content ?? []), ...documentFromText(words).content],
-    };
-    onType(document);
+    const document = withWords(initialDocument, words);
     props.onChange?.(document, { length: codePointLength(plainText(document)), isEmpty: isEmptyDocument(document) });
   }
 
-  // Typed before the script was there.
-  const onHydrated = useEffectEvent((words: string) => words !== '' && type(words));
-  useEffect(() => void onHydrated(field.current?.value ?? ''), [field]);
+  // Typed before the script was there, or before the text was.
+  const onText = useEffectEvent((words: string) => words !== '' && type(words));
+  useEffect(() => void onText(field.current?.value ?? ''), [field, initialDocument]);
 
   return (
-    <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
+    <div className={classNames(styles.frame, props.invalid && styles.invalid, isClosed && styles.closed)}>
       <div className={styles.skeletonBar} />
       <div className={styles.plain}>
         {initialDocument !== undefined && !isEmptyDocument(initialDocument) && (
@@ -56,6 +52,7 @@ export function PlainEditor({ field, onType, ...props }: Props) {
           aria-invalid={props.invalid}
           aria-required={props.required}
           placeholder={props.placeholder}
+          onFocus={props.onFocus}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </div>

@@ -33,7 +33,7 @@ export function useEditorSession(options: Options) {
   });
 
   const { loading, get } = useEditor((root) => {
-    const { initialDocument, goesOn = false } = latest.current;
+    const { initialDocument, goesOn } = latest.current;
     return makeEditor(root, {
       document: initialDocument,
       goesOn,

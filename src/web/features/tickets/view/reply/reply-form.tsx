@@ -1,19 +1,18 @@
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { can } from '#domain/access.ts';
 import type { TicketVerdict } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { DraftLine } from '#web/capabilities/drafts/form/draft-line.tsx';
 import { PreviousTextNotice } from '#web/capabilities/drafts/form/previous-text-notice.tsx';
-import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
-import { LazyEditor } from '#web/capabilities/editor/lazy-editor.tsx';
+import { PlainFirstEditor } from '#web/capabilities/editor/lazy-editor.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Banner, Button } from '@primer/react';
-import type { Reply, ReplyStart } from './use-reply.ts';
+import type { Reply } from './use-reply.ts';
 import { useReplyVerdict } from './use-reply-verdict.ts';
 import styles from './reply-form.module.css';
 import { SaveBeforeLeaving } from './save-before-leaving.tsx';
@@ -22,45 +21,40 @@ import { TicketImage } from '../../ticket-image.tsx';
 
 type Props = { ticket: Ticket; reply: Reply };
 
-/** The reply box: one line until it is wanted, because the editor is heavy; then the editor with files. */
+/** The reply box: a plain field of one line until it is wanted, because the editor is heavy; then the editor with files. */
 export function ReplyBox({ ticket, reply }: Props) {
   const { tickets } = useMessages();
   const may = useReplyVerdict(ticket);
   if (may === undefined) return null;
   const { verdict, mayReply } = may;
   if (!mayReply && !verdict.allowed) return <Banner variant="info" title={tickets.refusals[verdict.reason]} />;
-  // An existing draft is open, and leaves the focus where it is.
-  if (reply.start !== undefined && (reply.isOpened || reply.start.hasContent))
-    return (
-      <>
-        <ReplyForm ticket={ticket} reply={reply} start={reply.start} verdict={verdict} />
-        {reply.troubleshoot.dialog}
-      </>
-    );
   return (
-    <div className={styles.bar}>
-      <button type="button" className={styles.open} aria-busy={reply.isOpened} onClick={reply.focus}>
-        {tickets.reply.open}
-      </button>
-    </div>
+    <>
+      <ReplyForm ticket={ticket} reply={reply} verdict={verdict} />
+      {reply.troubleshoot.dialog}
+    </>
   );
 }
 
-type FormProps = Props & { start: ReplyStart; verdict: TicketVerdict };
+type FormProps = Props & { verdict: TicketVerdict };
 
-function ReplyForm({ ticket, reply, start, verdict }: FormProps) {
+function ReplyForm({ ticket, reply, verdict }: FormProps) {
   const { tickets } = useMessages();
   const [choice, setChoice] = useState(answered);
   const [hasEditor, setHasEditor] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const attach = useAttachWithFocus(reply, form);
+  const { start, field } = reply;
+  // An existing draft is open, and leaves the focus where it is.
+  const isOpen = start !== undefined && (reply.isOpened || start.hasContent);
+  useOpenedEarly(reply);
+  useShownWhole(form, isOpen && reply.isOpened);
   const setsStatus = can(useSession(), 'tickets.status') && verdict.allowed;
   const { uploads } = reply;
   return (
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={isOpen ? styles.form : styles.bar}
       aria-label={tickets.reply.heading}
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,36 +62,53 @@ function ReplyForm({ ticket, reply, start, verdict }: FormProps) {
         setChoice(answered);
       }}
     >
-      <ReplyHint ticket={ticket} verdict={verdict} />
-      <ReplyNotices reply={reply} />
+      {isOpen && <ReplyHint ticket={ticket} verdict={verdict} />}
+      {isOpen && <ReplyNotices reply={reply} />}
       {reply.refusal !== null && <ReplyRefusal error={reply.refusal} />}
-      <LazyEditor
+      <PlainFirstEditor
         ref={(handle) => {
-          attach(handle);
+          reply.editor.attachAndPut(handle);
           if (handle !== null) setHasEditor(true);
         }}
+        field={field}
+        isOpen={isOpen}
+        onFocus={reply.open}
         label={tickets.reply.label}
         placeholder={tickets.reply.open}
-        initialDocument={start.document}
+        initialDocument={start?.document}
         uploads={uploads}
         imageUrl={downloadUrl}
         onChange={reply.write}
       />
+      {isOpen && (
+        <ReplyFoot reply={reply} isReady={hasEditor}>
+          {setsStatus && <StatusChoiceField ticket={ticket} choice={choice} onChoose={setChoice} />}
+        </ReplyFoot>
+      )}
+    </form>
+  );
+}
+
+function ReplyFoot({ reply, isReady, children }: { reply: Reply; isReady: boolean; children: ReactNode }) {
+  const { tickets } = useMessages();
+  const { uploads } = reply;
+  return (
+    <>
       <FilePicker uploads={uploads} note={reply.troubleshoot.noteOn(uploads)} />
       <div className={styles.actions}>
         <DraftLine draft={reply.draft} />
-        {setsStatus && <StatusChoiceField ticket={ticket} choice={choice} onChoose={setChoice} />}
+        {children}
         <Button
           type="submit"
           variant="primary"
           // A continued draft has its text before the editor, which alone can be read and emptied.
-          disabled={!hasEditor || !uploads.canSave(reply.document !== undefined)}
+          disabled={!isReady || !uploads.canSave(reply.document !== undefined)}
         >
           {tickets.reply.send}
         </Button>
       </div>
       <SaveBeforeLeaving reply={reply} />
-    </form>
+    </>
   );
 }
 
@@ -126,20 +137,20 @@ function ReplyNotices({ reply: { draft, restorePrevious } }: { reply: Reply }) {
   );
 }
 
-// The editor comes late and without its text at first: the focus is tried until it has arrived.
-function useAttachWithFocus(reply: Reply, form: RefObject<HTMLFormElement | null>) {
-  const isWanted = useRef(reply.isOpened);
-  return (handle: EditorHandle | null) => {
-    reply.editor.attach(handle);
-    if (handle === null) return;
-    if (reply.editor.putWaiting()) isWanted.current = false;
-    isWanted.current &&= reply.isAwaited(form.current);
-    if (!isWanted.current) return;
-    handle.focus();
-    // The editor focuses without scrolling; on a phone it would stay below the edge.
-    form.current?.scrollIntoView({ block: 'nearest' });
-    isWanted.current = !form.current?.contains(document.activeElement);
-  };
+// The focus or a text from before hydration.
+function useOpenedEarly({ field, open }: Reply): void {
+  const onHydrated = useEffectEvent(open);
+  useEffect(() => {
+    const early = field.current;
+    if (early !== null && (early.value !== '' || document.activeElement === early)) onHydrated();
+  }, [field]);
+}
+
+// On a phone the opened form would stay below the edge.
+function useShownWhole(form: RefObject<HTMLFormElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [form, isShown]);
 }
 
 function ReplyHint({ ticket, verdict }: { ticket: Ticket; verdict: TicketVerdict }) {

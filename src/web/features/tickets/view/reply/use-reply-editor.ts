@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { DocumentNode } from '#domain/documents/document.ts';
 import { createEditorSlot } from '../../editor-slot.ts';
 import type { EditorSlot } from '../../editor-slot.ts';
 
 export type ReplyEditor = {
   editor: EditorSlot;
+  /** The plain field, until the editor is there. */
+  field: RefObject<HTMLTextAreaElement | null>;
   /** Whether the editor, which is heavy, is wanted. */
   isOpened: boolean;
+  open: () => void;
   /** Opens the editor, if it is not, and gives it the focus. */
   focus: () => void;
-  /** Whether the focus is where it was then, or in `form`: a person who has moved on is not called back. */
-  isAwaited: (form: HTMLElement | null) => boolean;
   /** Puts blocks below the text, now or as soon as the editor is there. */
   append: (blocks: readonly DocumentNode[]) => void;
 };
@@ -19,22 +21,19 @@ export type ReplyEditor = {
 export function useReplyEditor(): ReplyEditor {
   const [editor] = useState(createEditorSlot);
   const [isOpened, setIsOpened] = useState(false);
-  const opener = useRef<Element>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = () => setIsOpened(true);
   return {
     editor,
+    field,
     isOpened,
+    open,
     focus: () => {
-      opener.current = document.activeElement;
-      setIsOpened(true);
-      editor.get()?.focus();
-    },
-    isAwaited: (form) => {
-      const { activeElement, body } = document;
-      // What had the focus and is gone has left it to the body.
-      return [null, body, opener.current].includes(activeElement) || form?.contains(activeElement) === true;
+      open();
+      (editor.get() ?? field.current)?.focus();
     },
     append: (blocks) => {
-      setIsOpened(true);
+      open();
       editor.append(blocks);
     },
   };

@@ -1,0 +1,30 @@
+import { documentFromText } from '#domain/documents/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
+import type { EditorProps } from './editor-props.ts';
+
+/** A text with plain words typed below it, as it is stored. */
+export function withWords(document: RichTextDocument | undefined, words: string): RichTextDocument {
+  return { type: 'doc', content: [...(document?.content ?? []), ...documentFromText(words).content] };
+}
+
+/** The same for the editor that continues with it: a paragraph for each line, empty ones too. */
+export function withLines(document: RichTextDocument | undefined, words: string): RichTextDocument | undefined {
+  if (words === '') return document;
+  const paragraphs = words.split('\n').map((text): DocumentNode => {
+    return { type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) };
+  });
+  return { type: 'doc', content: [...(document?.content ?? []), ...paragraphs] };
+}
+
+/** Where a person is typing in a plain field, for the editor; undefined without the focus. */
+export function placeIn(field: HTMLTextAreaElement): EditorProps['goesOn'] {
+  if (document.activeElement !== field) return undefined;
+  const { value, selectionStart, selectionEnd } = field;
+  return { from: stepsBehind(value, selectionStart), to: stepsBehind(value, selectionEnd) };
+}
+
+// Between two paragraphs there are two positions of a document, and one character of a field.
+function stepsBehind(value: string, place: number): number {
+  const behind = value.slice(place);
+  return behind.length + behind.split('\n').length - 1;
+}
