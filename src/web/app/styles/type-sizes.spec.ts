@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const WEB = join(import.meta.dirname, '..', '..');
@@ -11,12 +11,8 @@ const sizes = new Map([
 ]);
 const NAMED = /^var\((--[\w-]+)\)$/;
 
-// Their new forms are on their way.
-const later = ['rma-table', 'ticket-table', 'list-table', 'text-field'].map((name) => `${name}.module.css`);
-
 function styleSheets(): string[] {
-  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
-  return files.filter((path) => path.endsWith('.css') && !later.includes(basename(path)));
+  return readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 }
 
 /** What a style sheet sets as size of type, other than one of the four by its name or the one around it. */

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@primer/react';
 import styles from './troubleshoot.module.css';
 
 /** How far a file is read, from 0 to 1. */
@@ -5,7 +6,7 @@ export function InspectionProgress({ label, part }: { label: string; part: numbe
   return (
     <div className={styles.progress}>
       <p role="status">{label}</p>
-      <progress aria-label={label} value={part} />
+      <ProgressBar progress={part * 100} aria-label={label} aria-valuenow={Math.round(part * 100)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@primer/react';
 import { formatSize } from '#domain/format/size.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useSyncExternalStore } from 'react';
@@ -32,16 +33,12 @@ export function UploadBar(props: Props) {
   const { sentBytes } = useProgress(props);
   const percent = floorPercent(sentBytes, props.file.size);
   return (
-    <div
-      className={styles.track}
-      role="progressbar"
+    <ProgressBar
+      barSize="small"
+      progress={percent}
       aria-label={texts.progress(props.file.name)}
-      aria-valuemin={0}
-      aria-valuemax={100}
       aria-valuenow={percent}
-    >
-      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-    </div>
+    />
   );
 }
 

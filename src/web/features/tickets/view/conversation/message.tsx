@@ -6,6 +6,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import { Initials } from '#web/shared/ui/initials.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
 import { FileList } from '#web/capabilities/viewers/file-list.tsx';
 import styles from './message.module.css';
@@ -83,9 +84,10 @@ function Author({ author }: { author: Person }) {
   const { id } = useSession();
   const name = nameOfPerson(author);
   return (
-    <span>
+    <span className={styles.person}>
+      <Initials id={author.id} name={name} isStaff={author.staff} />
       <strong title={name}>{author.id === id ? tickets.conversation.you : name}</strong>
-      {author.staff && <span className={styles.role}> ({tickets.conversation.support})</span>}
+      {author.staff && <span className={styles.role}>({tickets.conversation.support})</span>}
     </span>
   );
 }
