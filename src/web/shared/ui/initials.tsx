@@ -15,9 +15,8 @@ export function Initials({ id, name, isStaff = false }: Props) {
       aria-hidden="true"
       className={classNames(styles.disc, isStaff && styles.staff)}
       style={{ '--hue': hueOf(id) }}
-    >
-      {initialsOf(name)}
-    </span>
+      data-initials={initialsOf(name)}
+    />
   );
 }
 

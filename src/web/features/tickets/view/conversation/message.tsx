@@ -87,7 +87,7 @@ function Author({ author }: { author: Person }) {
     <span className={styles.person}>
       <Initials id={author.id} name={name} isStaff={author.staff} />
       <strong title={name}>{author.id === id ? tickets.conversation.you : name}</strong>
-      {author.staff && <span className={styles.role}>({tickets.conversation.support})</span>}
+      {author.staff && <span className={styles.role}> ({tickets.conversation.support})</span>}
     </span>
   );
 }
