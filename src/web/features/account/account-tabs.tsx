@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { UnderlineNav } from '@primer/react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { NavLink } from 'react-router';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './account-tabs.module.css';
 
 /** §2.7: the full name and email, and the tabs, which are addresses. */
@@ -23,33 +23,14 @@ export function AccountTabs({ children }: { children: ReactNode }) {
           <strong>{fullName}</strong> <span>{email}</span>
         </p>
       </header>
-      <UnderlineNav aria-label={account.tabs.label} variant="flush">
+      <nav aria-label={account.tabs.label} className={styles.tabs}>
         {tabs.map(({ to, label }) => (
-          <Tab key={to} to={to}>
+          <NavLink key={to} to={to} end className={classNames(styles.tab)}>
             {label}
-          </Tab>
+          </NavLink>
         ))}
-      </UnderlineNav>
+      </nav>
       {children}
     </div>
-  );
-}
-
-function Tab({ to, children }: { to: string; children: string }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <UnderlineNav.Item
-      href={useHref(to)}
-      aria-current={to === pathname ? 'page' : false}
-      onSelect={(event) => {
-        // Clicks that open another tab load the page there.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(to);
-      }}
-    >
-      {children}
-    </UnderlineNav.Item>
   );
 }
