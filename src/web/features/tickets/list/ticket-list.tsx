@@ -67,7 +67,7 @@ export const ticketList = defineList({
       sortBy: 'displayId',
       greatestFirst: true,
       isFixed: true,
-      width: 76,
+      width: 80,
       look: ['muted', 'end'],
     },
     status: {
@@ -130,7 +130,7 @@ export const ticketList = defineList({
       card: { when: (ticket) => <CardTurn ticket={ticket} /> },
       sortBy: 'createdOn',
       greatestFirst: true,
-      width: 120,
+      width: 128,
       look: ['muted', 'small'],
     },
   },

@@ -12,6 +12,7 @@ import styles from './date-range-field.module.css';
 import { Popover } from '../overlay/popover.tsx';
 import { FieldError } from '../fields/text-field.tsx';
 import fieldStyles from '../fields/text-field.module.css';
+import framed from './field-frame.module.css';
 
 const DATE_CHARACTERS = 10;
 
@@ -46,7 +47,7 @@ export function DateRangeField({ label, from, to, today, maxDays, onChange }: Pr
       <span id={`${id}-label`} className={fieldStyles.label}>
         {label}
       </span>
-      <div className={classNames(fieldStyles.frame, styles.frame)}>
+      <div className={classNames(framed.frame, styles.frame)}>
         <DateInput {...end('from')} />
         <span aria-hidden="true">–</span>
         <DateInput {...end('to')} />
@@ -117,7 +118,7 @@ function DateInput({ label, value, errorId, onType, onRange, onLeave }: InputPro
       aria-invalid={errorId === undefined ? undefined : true}
       aria-describedby={errorId}
       placeholder={dateRange.format}
-      className={classNames(fieldStyles.input, styles.input)}
+      className={classNames(framed.input, styles.input)}
       value={value}
       onChange={({ currentTarget }) => onType(maskInput(currentTarget, dateMask))}
       onPaste={pasteRange}

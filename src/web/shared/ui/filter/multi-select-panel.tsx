@@ -6,7 +6,7 @@ import { matchesSearch } from '../../lib/lists/matching.ts';
 import { focusedIndex } from '../../lib/lists/roving-focus.ts';
 import { Button } from '@primer/react';
 import styles from './multi-select.module.css';
-import fieldStyles from '../fields/text-field.module.css';
+import framed from './field-frame.module.css';
 
 export type MultiSelectOptions<Item, Id extends string | number> = {
   label: string;
@@ -79,13 +79,13 @@ function SearchField({ list, search, onSearch, found }: SearchProps) {
   const { multiSelect } = useMessages().controls;
   return (
     <div className={styles.search}>
-      <div className={fieldStyles.frame}>
+      <div className={framed.frame}>
         <input
           type="search"
           autoComplete="off"
           aria-label={multiSelect.search}
           placeholder={multiSelect.search}
-          className={fieldStyles.input}
+          className={framed.input}
           value={search}
           onChange={({ currentTarget }) => {
             onSearch(currentTarget.value);

@@ -6,6 +6,7 @@ import type { MultiSelectOptions } from './multi-select-panel.tsx';
 import styles from './multi-select.module.css';
 import { Popover } from '../overlay/popover.tsx';
 import fieldStyles from '../fields/text-field.module.css';
+import framed from './field-frame.module.css';
 
 const NAMED_MAX_COUNT = 2;
 
@@ -34,7 +35,7 @@ export function MultiSelect<Item, Id extends string | number>({ options, disable
         label={label}
         className={styles.panel}
         trigger={(attributes) => (
-          <div className={fieldStyles.frame}>
+          <div className={framed.frame}>
             <button
               {...attributes}
               type="button"
