@@ -20,3 +20,14 @@ export function checkedBy<T>(faultOf: (value: T) => FormErrorCode | null): core.
 export function emailAddress<Output>(email: core.$ZodType<Output, string>) {
   return z.pipe(z.string().check(z.trim()).check(checkedBy(checkEmail)), email);
 }
+
+/** A text that may be left out, and is when the field is empty. */
+export function ifFilled<Output>(text: core.$ZodType<Output, string | undefined>) {
+  return z.pipe(
+    z.string().check(z.trim()),
+    z.pipe(
+      z.transform((typed: string) => typed || undefined),
+      text,
+    ),
+  );
+}

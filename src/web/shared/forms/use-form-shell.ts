@@ -59,7 +59,9 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
   const messages = useFirstMessages();
   const errors = useMemo(() => serverErrors(submitError), [submitError]);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema, { error: (issue) => codeOfIssue(issue, issue.input) }),
+    resolver: zodResolver<Input, unknown, Output>(schema, {
+      error: (issue) => codeOfIssue(issue, issue.input ?? undefined),
+    }),
     defaultValues: defaultValues as DefaultValues<Input>,
     // They are as old as the answer: an error goes away when its field is changed.
     ...(errors !== undefined && { errors: errors as FieldErrors<Input> }),

@@ -1,52 +1,26 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { Banner } from '@primer/react';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { FormDialog } from '#web/shared/forms/form-dialog.tsx';
+import type { FormState } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Banner, Button } from '@primer/react';
-import { PendingButton } from '#web/shared/ui/pending-button.tsx';
-import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import { hasChanged } from './use-rma-change.ts';
-import styles from './rma-view-dialog.module.css';
 
-type Props = {
-  title: string;
-  submitLabel: string;
-  tone?: 'primary' | 'danger';
-  /** The change that the dialog asks for. */
-  change: { isPending: boolean; error: Error | null };
-  children?: ReactNode;
-  onSubmit: () => void;
-  onClose: () => void;
+type Props<Input extends FieldValues> = Omit<ComponentProps<typeof FormDialog>, 'form' | 'refusal'> & {
+  form: FormState<Input>;
 };
 
 /** Asks for what a change needs; a refusal is shown inside, and what was typed stays. */
-export function RmaViewDialog({ title, submitLabel, tone = 'primary', change, children, onSubmit, onClose }: Props) {
-  const { common } = useMessages();
-  const formId = useId();
-  const actions = (
-    <>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      <PendingButton type="submit" form={formId} variant={tone} pending={change.isPending}>
-        {submitLabel}
-      </PendingButton>
-    </>
-  );
+export function RmaViewDialog<Input extends FieldValues>({ form, ...props }: Props<Input>) {
+  const { submitError } = form;
   return (
-    <Dialog title={title} onClose={onClose} actions={actions}>
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!change.isPending) onSubmit();
-        }}
-      >
-        {change.error !== null && <ChangeRefused error={change.error} />}
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      {...props}
+      refusal={submitError instanceof Error && <ChangeRefused error={submitError} />}
+    />
   );
 }
 

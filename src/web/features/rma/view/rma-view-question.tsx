@@ -1,11 +1,16 @@
+import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
 import type { RmaAction } from '#domain/enums.ts';
 import { actOnRma } from '#generated/api/rma/rma.ts';
 import type { Rma } from '#generated/model/rma.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import { useRmaChange } from './use-rma-change.ts';
 import { RmaViewDialog } from './rma-view-dialog.tsx';
 import { RmaViewReason } from './rma-view-reason.tsx';
+
+const nothing = z.object({});
 
 type Props = { rma: Rma; action: RmaAction; onClose: () => void };
 
@@ -27,8 +32,25 @@ export function RmaViewQuestion({ rma, action, onClose }: Props) {
     const label = action === 'reject' ? texts.questions.rejectReason : texts.questions.declineListReason;
     return <RmaViewReason {...common} label={label} text={text} onSubmit={act} />;
   }
+  return <Confirmation {...common} text={text} onSubmit={act} />;
+}
+
+type ConfirmationProps = Pick<
+  ComponentProps<typeof RmaViewReason>,
+  'title' | 'text' | 'submitLabel' | 'change' | 'onClose'
+>;
+
+function Confirmation({ change, text, onSubmit, ...dialog }: ConfirmationProps & { onSubmit: () => void }) {
+  const form = useFormShell({
+    schema: nothing,
+    defaultValues: {},
+    labels: {},
+    pending: change.isPending,
+    submitError: change.error,
+    onSubmit: () => onSubmit(),
+  });
   return (
-    <RmaViewDialog {...common} onSubmit={() => act()}>
+    <RmaViewDialog {...dialog} form={form}>
       <p>{text}</p>
     </RmaViewDialog>
   );

@@ -1,9 +1,13 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#domain/limits.ts';
+import { ReviewRmaProductsBody } from '#generated/zod/rma/rma.ts';
+import { trimmed } from '#web/shared/forms/schemas.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx';
-import { useRmaViewTexts } from './rma-view-texts.ts';
 import { RmaViewDialog } from './rma-view-dialog.tsx';
+
+const schema = z.object({ reason: trimmed(ReviewRmaProductsBody.shape.reason.def.innerType) });
 
 type Props = {
   title: string;
@@ -17,32 +21,17 @@ type Props = {
 
 /** Asks why; without a reason nothing is sent. */
 export function RmaViewReason({ title, label, text, submitLabel, change, onSubmit, onClose }: Props) {
-  const texts = useRmaViewTexts();
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  const submit = () => {
-    setIsTried(true);
-    if (!isMissing) onSubmit(reason.trim());
-  };
+  const form = useFormShell({
+    schema,
+    defaultValues: { reason: '' },
+    labels: { reason: label },
+    pending: change.isPending,
+    submitError: change.error,
+    onSubmit: ({ reason }) => onSubmit(reason),
+  });
   return (
-    <RmaViewDialog
-      title={title}
-      submitLabel={submitLabel}
-      tone="danger"
-      change={change}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextArea
-        label={label}
-        hint={text}
-        required
-        error={isTried && isMissing ? texts.required : undefined}
-        maxLength={RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+    <RmaViewDialog form={form} title={title} submitLabel={submitLabel} variant="danger" onClose={onClose}>
+      <TextArea {...form.field('reason')} hint={text} required maxLength={RMA_PRODUCT_DESCRIPTION_MAX_CHARACTERS} />
     </RmaViewDialog>
   );
 }

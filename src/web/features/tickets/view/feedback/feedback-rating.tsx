@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { FieldProps } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { FieldError } from '#web/shared/ui/fields/text-field.tsx';
 import styles from './feedback-rating.module.css';
@@ -11,12 +12,11 @@ export function ratingOf(value: number): Rating {
   return ratings.find((rating) => rating === value) ?? 1;
 }
 
-type Props = { initial: number | undefined; error: string | undefined };
-
-/** A rating from 1 to 5, each with its word; the controls are called `rating`. */
-export function FeedbackRating({ initial, error }: Props) {
+/** A rating from 1 to 5, each with its word. */
+export function FeedbackRating({ id, label, defaultValue, error, ...control }: FieldProps) {
   const { feedback } = useMessages().ticketView;
   const errorId = useId();
+  const initial = Number(defaultValue);
   return (
     <fieldset
       role="radiogroup"
@@ -25,16 +25,17 @@ export function FeedbackRating({ initial, error }: Props) {
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend className={styles.legend}>{feedback.rating}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <div className={styles.ratings}>
         {ratings.map((rating) => (
           <label key={rating} className={styles.rating}>
             <input
+              {...control}
               type="radio"
-              name="rating"
+              id={rating === 1 ? id : undefined}
               value={rating}
               defaultChecked={rating === initial}
-              data-autofocus={rating === (initial ?? 1) ? '' : undefined}
+              data-autofocus={rating === (initial || 1) ? '' : undefined}
             />
             <span className={styles.number}>{rating}</span>
             <span className={styles.word}>{feedback.ratings[rating]}</span>
