@@ -48,7 +48,7 @@ export async function measureSearch(visitor: Visitor): Promise<Measured> {
   await visitor.rest();
   await page.locator('main search input').focus();
   await page.keyboard.insertText(WORD);
-  const other = { selector: 'main [data-ticket]', other: await visitor.look('main [data-ticket]') };
+  const other = { selector: 'main [data-row]', other: await visitor.look('main [data-row]') };
   return { search: await visitor.measure(other, () => page.keyboard.press('Enter')) };
 }
 
