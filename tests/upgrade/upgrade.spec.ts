@@ -22,6 +22,8 @@ import { loadDump } from './dump.ts';
 import { fixtureVersions, readFixture } from './fixture.ts';
 
 const FIRST_WITH_FIXTURE = '0.6.0';
+// Their rules of what is unread and what needs a reply were others (product decision: needs reply).
+const earlierUnread = new Set(['0.6.0', '0.7.0', '0.8.0']);
 const newest = releases().at(-1)?.version;
 
 it('every release left data to be tested on', () => {
@@ -93,7 +95,7 @@ describe.each(fixtureVersions())('what a server %s left', (version) => {
         route,
         session,
         status,
-        answer,
+        answer: earlierUnread.has(version) ? withoutUnread(answer) : answer,
       });
     }
   });
@@ -178,6 +180,13 @@ async function newDemands(url: string, released: string): Promise<string[]> {
   const isNew = ({ table, column }: { table: string; column: string }): boolean =>
     released.includes(`\n${table}.`) && !released.includes(`\n${table}.${column} `);
   return rows.filter(isNew).map(({ table, column }) => `${table}.${column}`);
+}
+
+function withoutUnread(answer: unknown): unknown {
+  const isOther = (key: string) => key === 'unread' || key === 'needsReply';
+  return (
+    JSON.parse(JSON.stringify(answer ?? null), (key, value: unknown) => (isOther(key) ? undefined : value)) ?? undefined
+  );
 }
 
 function sha256(bytes: Uint8Array): string {

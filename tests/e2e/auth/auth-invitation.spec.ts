@@ -49,7 +49,7 @@ test('who was invited registers with both consents and signs in; the link works 
   await expect(page.getByText('Account created')).toBeVisible();
   await typePassword(page, { email }, NEW_PASSWORD);
   await expect(ticketList(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tomas Jonaitis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Tomas Jonaitis' })).toBeVisible();
 
   await page.context().clearCookies({ name: 'helpdesk_session' });
   await page.goto(link);

@@ -1,15 +1,30 @@
+const PATIENCE_MS = 5_000; // a request without a response holds up nothing else
+
 let count = 0;
 let waiting: (() => void)[] = [];
 
-/** Counts what a person waits for as in flight until it settles; returns its result. */
+/** Counts what a person waits for as in flight until it settles, for 5 s at most; returns its result. */
 export async function tracked<Result>(requested: Promise<Result>): Promise<Result> {
-  count += 1;
+  const end = begin();
+  const patience = setTimeout(end, PATIENCE_MS);
   try {
     return await requested;
   } finally {
+    clearTimeout(patience);
+    end();
+  }
+}
+
+// Returns how it ends, which counts once.
+function begin(): () => void {
+  let isOver = false;
+  count += 1;
+  return () => {
+    if (isOver) return;
+    isOver = true;
     count -= 1;
     if (count === 0) release();
-  }
+  };
 }
 
 /** Whether something that a person waits for is in flight. */

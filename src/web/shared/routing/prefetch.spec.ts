@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tracked } from '../http/in-flight.ts';
+import { isInFlight, tracked } from '../http/in-flight.ts';
 import { prefetch, onIntent, whenIdle } from './prefetch.ts';
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test.each(['answered', 'refused'])('nothing is prefetched before what a person w
   const response = tracked(requested.start()).catch(() => 'refused');
   prefetch(pointedAt.start);
   whenIdle(idle.start);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(pointedAt.start).not.toHaveBeenCalled();
   if (outcome === 'answered') requested.end();
   else requested.fail();
@@ -75,6 +75,19 @@ test.each(['answered', 'refused'])('nothing is prefetched before what a person w
   expect(idle.start).toHaveBeenCalledOnce();
   idle.end();
   await settle();
+});
+
+test('a request without a response holds up nothing for long', async () => {
+  const [requested, pointedAt] = [work(), work()];
+  const response = tracked(requested.start());
+  prefetch(pointedAt.start);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(pointedAt.start).toHaveBeenCalledOnce();
+  requested.end();
+  pointedAt.end();
+  await response;
+  await settle();
+  expect(isInFlight()).toBe(false);
 });
 
 test('a failure is silent, and the next item is fetched', async () => {
