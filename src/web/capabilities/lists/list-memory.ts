@@ -1,6 +1,6 @@
 import { knownColumns } from './list-columns.ts';
 import type { ListKind, ListMemory, ListState } from './list-kind.ts';
-import { filterKey, listPath, parseList } from './list-state.ts';
+import { filterKey, fromTheStart, listPath, parseList, withWords } from './list-state.ts';
 
 const VERSION = 1;
 
@@ -57,11 +57,11 @@ export function previousFilter<Row>(kind: ListKind<Row>, previous: string, state
 }
 
 function remembered(state: ListState): ListState {
-  return { ...state, words: '', page: 1, more: 0 };
+  return withWords(state, '');
 }
 
 function shared<Row>(kind: ListKind<Row>, state: ListState): ListState {
-  return { ...state, page: 1, more: 0, size: kind.defaults.size };
+  return { ...fromTheStart(state), size: kind.defaults.size };
 }
 
 function searchOf<Row>(kind: ListKind<Row>, state: ListState): string {

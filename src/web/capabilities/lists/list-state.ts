@@ -67,7 +67,7 @@ export function isWidening(filter: Filter): boolean {
 
 /** The same list with other filters, from its first page; the words stay. */
 export function withFilters(state: ListState, filters: Chosen): ListState {
-  return { ...state, filters, page: 1, more: 0 };
+  return fromTheStart({ ...state, filters });
 }
 
 /** The same list with other values of one of its filters, from its first page. */
@@ -77,7 +77,7 @@ export function withFilter(state: ListState, name: string, values: readonly stri
 
 /** The same list for other words, from its first page. */
 export function withWords(state: ListState, words: string): ListState {
-  return { ...state, words, page: 1, more: 0 };
+  return fromTheStart({ ...state, words });
 }
 
 /** The list from its first page. */
