@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { FactList } from '#web/shared/ui/page/fact-list.tsx';
@@ -44,8 +45,8 @@ export function useFacts(ticket: Ticket): Fact[] {
         {enums.ticketType[ticket.type]}
       </span>,
     ],
-    [view.author, `${author.firstName} ${author.lastName}`],
-    [view.engineer, engineer ? `${engineer.firstName} ${engineer.lastName}` : view.noEngineer],
+    [view.author, nameOfPerson(author)],
+    [view.engineer, engineer ? nameOfPerson(engineer) : view.noEngineer],
     [view.priority, priorities[ticket.priority]],
     [view.created, <Time key="created" value={ticket.createdOn} />],
     [view.updated, <Time key="updated" value={ticket.updatedOn} />],

@@ -3,6 +3,7 @@ import { isTicketId, maskTicketId } from '#domain/validation/ids.ts';
 import { exportTickets, getSearchTicketsQueryKey, searchTickets } from '#generated/api/tickets/tickets.ts';
 import { defineList } from '#web/capabilities/lists/define-list.ts';
 import { days, flag, groups, manyOf, number } from '#web/capabilities/lists/filter-kinds.ts';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { StatusBadge, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
@@ -118,8 +119,8 @@ export const ticketList = defineList({
       className: styles.product,
     },
     author: {
-      cell: ({ author }) => fullName(author),
-      titleOf: ({ author }) => fullName(author),
+      cell: ({ author }) => nameOfPerson(author),
+      titleOf: ({ author }) => nameOfPerson(author),
       sortBy: 'author',
       width: 104,
       hiddenBelow: 900,
@@ -135,10 +136,6 @@ export const ticketList = defineList({
     },
   },
 });
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
-}
 
 /** The ticket that the search names by its number, `1002345` or `#1002345`. */
 function ticketNumberIn(words: string): string | undefined {

@@ -1,6 +1,7 @@
 import { formatSize } from '#domain/format/size.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
 import { Time } from '#web/shared/ui/time.tsx';
@@ -21,7 +22,7 @@ type Props = {
 export function PrintMessage({ author, kind, createdOn, content, files, removed = false }: Props) {
   const { tickets } = useMessages();
   const nameOf = (imageId: string) => files.find(({ id }) => id === imageId)?.name;
-  const name = `${author.firstName} ${author.lastName}`.trim();
+  const name = nameOfPerson(author);
   return (
     <article className={styles.message}>
       <header className={styles.head}>

@@ -15,6 +15,7 @@ import { formatSize } from '#domain/format/size.ts';
 import { useGetTicketFiles } from '#generated/api/comments/comments.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useViewer } from '#web/capabilities/viewers/use-viewer.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
@@ -119,7 +120,7 @@ function FileRow({ ticket, file, onOpen }: RowProps) {
       <div className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
-          {formatSize(size, uploads.decimalSeparator)} · {`${author.firstName} ${author.lastName}`.trim()} ·{' '}
+          {formatSize(size, uploads.decimalSeparator)} · {nameOfPerson(author)} ·{' '}
           <Time value={createdOn} format="text" /> ·{' '}
           <Link to={placeOf(ticket, commentId)}>
             {commentId === undefined ? ticketFiles.withProblem : ticketFiles.withReply}

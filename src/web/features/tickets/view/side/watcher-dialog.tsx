@@ -5,6 +5,7 @@ import { useGetWatcherCandidates } from '#generated/api/tickets/tickets.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { AddWatcherBody } from '#generated/zod/tickets/tickets.ts';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import { FormShell } from '#web/shared/forms/form-shell.tsx';
 import { emailAddress } from '#web/shared/forms/schemas.ts';
 import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
@@ -21,8 +22,6 @@ const schema = z.object({ email: emailAddress(AddWatcherBody.shape.email.def.inn
 
 type Props = { ticketId: string; onClose: () => void };
 
-const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
-
 /** Adds colleagues from a list, and outside addresses; it stays open for the next one and says what it did. */
 export function WatcherDialog({ ticketId, onClose }: Props) {
   const { common, watchers: texts } = useMessages();
@@ -32,7 +31,7 @@ export function WatcherDialog({ ticketId, onClose }: Props) {
   const choose = (person: Person) => {
     if (add.isPending) return;
     setResult('');
-    add.mutate({ userId: person.id }, { onSuccess: () => setResult(texts.added(fullName(person))) });
+    add.mutate({ userId: person.id }, { onSuccess: () => setResult(texts.added(nameOfPerson(person))) });
   };
   return (
     <Dialog title={texts.add} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
@@ -40,7 +39,7 @@ export function WatcherDialog({ ticketId, onClose }: Props) {
         {people !== undefined && people.length > 0 && (
           <SearchList
             items={people}
-            textOf={fullName}
+            textOf={nameOfPerson}
             idOf={({ id }) => id}
             chosen={undefined}
             onChoose={choose}
@@ -49,7 +48,7 @@ export function WatcherDialog({ ticketId, onClose }: Props) {
             countText={texts.colleagues}
             nothing={texts.noColleague}
           >
-            {fullName}
+            {nameOfPerson}
           </SearchList>
         )}
         <OutsideForm add={add} onAsked={setResult} />
