@@ -59,36 +59,47 @@ function PreferenceItems() {
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();
   return (
     <>
-      <ActionList.Group selectionVariant="single">
-        <ActionList.GroupHeading>{shell.language}</ActionList.GroupHeading>
-        {languages.map((value) => (
-          <ActionList.Item
-            key={value}
-            selected={value === language}
-            onSelect={() => {
-              chooseLanguage(value);
-              save({ language: value });
-            }}
-          >
-            {languageNames[value]}
-          </ActionList.Item>
-        ))}
-      </ActionList.Group>
-      <ActionList.Group selectionVariant="single">
-        <ActionList.GroupHeading>{shell.theme}</ActionList.GroupHeading>
-        {themes.map((value) => (
-          <ActionList.Item
-            key={value}
-            selected={value === theme}
-            onSelect={() => {
-              chooseTheme(value);
-              save({ theme: value });
-            }}
-          >
-            {shell.themes[value]}
-          </ActionList.Item>
-        ))}
-      </ActionList.Group>
+      <ChoiceGroup
+        heading={shell.language}
+        options={languages}
+        chosen={language}
+        wordOf={(value) => languageNames[value]}
+        onChoose={(value) => {
+          chooseLanguage(value);
+          save({ language: value });
+        }}
+      />
+      <ChoiceGroup
+        heading={shell.theme}
+        options={themes}
+        chosen={theme}
+        wordOf={(value) => shell.themes[value]}
+        onChoose={(value) => {
+          chooseTheme(value);
+          save({ theme: value });
+        }}
+      />
     </>
+  );
+}
+
+type GroupProps<Value extends string> = {
+  heading: string;
+  options: readonly Value[];
+  chosen: Value;
+  wordOf: (value: Value) => string;
+  onChoose: (value: Value) => void;
+};
+
+function ChoiceGroup<Value extends string>({ heading, options, chosen, wordOf, onChoose }: GroupProps<Value>) {
+  return (
+    <ActionList.Group selectionVariant="single">
+      <ActionList.GroupHeading>{heading}</ActionList.GroupHeading>
+      {options.map((value) => (
+        <ActionList.Item key={value} selected={value === chosen} onSelect={() => onChoose(value)}>
+          {wordOf(value)}
+        </ActionList.Item>
+      ))}
+    </ActionList.Group>
   );
 }
