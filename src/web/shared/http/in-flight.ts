@@ -1,9 +1,10 @@
-const PATIENCE_MS = 5_000; // a request without a response holds up nothing else
+/** Milliseconds: a request without a response holds up nothing else for longer. */
+export const PATIENCE_MS = 5_000;
 
 let count = 0;
 let waiting: (() => void)[] = [];
 
-/** Counts what a person waits for as in flight until it settles, for 5 s at most; returns its result. */
+/** Counts what a person waits for as in flight until it settles, for `PATIENCE_MS` at most; returns its result. */
 export async function tracked<Result>(requested: Promise<Result>): Promise<Result> {
   const end = begin();
   const patience = setTimeout(end, PATIENCE_MS);

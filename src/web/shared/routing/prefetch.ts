@@ -1,12 +1,11 @@
 import type { PointerEvent } from 'react';
-import { isInFlight, nothingInFlight } from '../http/in-flight.ts';
+import { isInFlight, nothingInFlight, PATIENCE_MS } from '../http/in-flight.ts';
 import { onIdle } from '../lib/on-idle.ts';
 
 /** Fetches something into a cache, from which the real request takes it. */
 type Work = () => Promise<unknown>;
 
 const POINTING_MS = 60; // a pointer that only passes is gone before that
-const PATIENCE_MS = 5_000; // a request without a response holds up nothing else
 const IDLE_BY_MS = 2_000; // a busy page has no idle moment for long
 
 let isRunning = false;
