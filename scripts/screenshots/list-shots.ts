@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { at } from './shot.ts';
 import type { Shot } from './shot.ts';
 import { serverError } from './stage.ts';
@@ -17,6 +18,16 @@ async function openFilters({ open, page, texts }: Stage, path: string): Promise<
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   const panel = page.getByRole('form', { name: texts.tickets.list.filter.label });
   await panel.waitFor();
+}
+
+/** Returns its last item, which signs out. */
+async function openAccountMenu({ open, page, texts }: Stage): Promise<Locator> {
+  await open('/tickets');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts.shell.accountMenu('') })
+    .click();
+  return page.getByRole('menuitem', { name: texts.shell.signOut });
 }
 
 const menu =
@@ -118,26 +129,12 @@ export const listShots: readonly Shot[] = [
   {
     route: 'tickets',
     state: 'account-menu',
-    show: async ({ open, page, texts }) => {
-      await open('/tickets');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: texts.shell.accountMenu('') })
-        .click();
-      await page.getByRole('menuitem', { name: texts.shell.signOut }).waitFor();
-    },
+    show: async (stage) => (await openAccountMenu(stage)).waitFor(),
   },
   {
     route: 'tickets',
     state: 'sign-out',
-    show: async ({ open, page, texts }) => {
-      await open('/tickets');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: texts.shell.accountMenu('') })
-        .click();
-      await page.getByRole('menuitem', { name: texts.shell.signOut }).click();
-    },
+    show: async (stage) => (await openAccountMenu(stage)).click(),
   },
 ];
 

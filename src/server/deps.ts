@@ -27,7 +27,7 @@ export type AppDeps = MfaContext & {
   webDir?: string;
   /** Draws its pages; without it the browser does. */
   renderPage?: RenderPage;
-  /** Milliseconds after which a page is left to the browser; 3,000 if absent. */
+  /** Milliseconds after which a page is left to the browser, in place of the usual ones. */
   renderingTimeoutMs?: number;
   /** The contract's built pages, when this server serves them. */
   docsDir?: string;

@@ -54,7 +54,7 @@ export function markupOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
     // It is there once the page has been scrolled.
-    root.querySelector('[aria-hidden="true"]:has(> div > span) > div')?.remove();
+    root.querySelector('[aria-hidden="true"]:has(+ header) > div')?.remove();
     for (const notices of root.querySelectorAll('section[aria-live]')) notices.remove();
     // The attribute that makes a tooltip a popover is set by script alone.
     for (const tooltip of root.querySelectorAll('[data-component="Tooltip"]')) tooltip.removeAttribute('popover');

@@ -62,6 +62,7 @@ const sessions: Sequence[] = [
     },
   ],
   [
+    // First, because a sequence has the place of its first operation; a sign-in would come before the second factor is removed.
     { operation: 'getSessions', kind: 'before the others end', verify: oneIsCurrent },
     // So that there is one to end.
     { ...signInByBrowser, kind: 'success (one more session)', without: ['factor'] },
