@@ -77,6 +77,18 @@ test.each(['answered', 'refused'])('nothing is prefetched before what a person w
   await settle();
 });
 
+test('what is pressed before its prefetch could start is not prefetched as well', async () => {
+  const [requested, pressed] = [work(), work()];
+  const response = tracked(requested.start());
+  const { onFocus, onClick } = onIntent(pressed.start);
+  onFocus();
+  onClick();
+  requested.end();
+  await response;
+  await settle();
+  expect(pressed.start).not.toHaveBeenCalled();
+});
+
 test('a request without a response holds up nothing for long', async () => {
   const [requested, pointedAt] = [work(), work()];
   const response = tracked(requested.start());

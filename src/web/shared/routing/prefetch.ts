@@ -40,6 +40,11 @@ export function onIntent(work: Work) {
     },
     onPointerLeave: () => clearTimeout(pointing),
     onFocus: () => prefetch(work),
+    // What is pressed is requested itself: a prefetch that still waits would only repeat it.
+    onClick: () => {
+      clearTimeout(pointing);
+      next = undefined;
+    },
   };
 }
 
