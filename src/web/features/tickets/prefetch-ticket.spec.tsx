@@ -12,19 +12,24 @@ import { mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
 
 mockServer();
 
-const ticket = getGetTicketResponseMock();
+const example = getGetTicketResponseMock();
+// Each test has a ticket of its own: the page of the test before may still make requests.
+let ticket = example;
 const listOf = (unread: boolean) =>
   getSearchTicketsMockHandler(() => {
     const answer = getSearchTicketsResponseMock();
-    const [example] = answer.result;
-    if (example === undefined) throw new Error('The contract has no example of a row');
+    const [row] = answer.result;
+    if (row === undefined) throw new Error('The contract has no example of a row');
     const { ticketId: id, displayId, title } = ticket;
-    const rows = [{ ...example, id, displayId, title, unread }];
+    const rows = [{ ...row, id, displayId, title, unread }];
     return { ...answer, result: rows, pagination: { ...answer.pagination, totalRows: 1 } };
   });
 const list = listOf(false);
 
-beforeEach(() => page.viewport(1350, 900));
+beforeEach(async () => {
+  ticket = { ...example, ticketId: crypto.randomUUID(), displayId: String(Number(ticket.displayId) + 1) };
+  await page.viewport(1350, 900);
+});
 
 // A pointer that is there already, from the previous test, has no effect.
 async function pointAt(row: Locator, from: Locator): Promise<void> {
@@ -41,6 +46,17 @@ function askedTicket(ready: Promise<void> = Promise.resolve()) {
     return HttpResponse.json(ticket);
   });
   return { asked, handler };
+}
+
+/** Responds to requests for the comments of this test's ticket; any other has the usual response. */
+function comments(respond: (at: string) => Promise<void> | void) {
+  const { ticketId } = ticket;
+  return http.get('/api/tickets/comments', async ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('ticketId') !== ticketId) return undefined;
+    await respond(searchParams.get('at') ?? '');
+    return HttpResponse.json(getGetCommentsResponseMock());
+  });
 }
 
 test('a failed prefetch is silent, and opening the ticket reports it', async () => {
@@ -92,7 +108,7 @@ test('a prefetched ticket is rendered before it is opened on the server', async 
 
 test.each([
   ['in the newest page', getGetCommentsResponseMock().result.at(-1)?.id, []],
-  ['further up', ticket.ticketId, [ticket.ticketId]],
+  ['further up', example.ticketId, [example.ticketId]],
 ])('new comments are requested in parallel with the ticket: %s', async (_where, firstUnreadCommentId, places) => {
   const asked: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -103,10 +119,7 @@ test.each([
       await released;
       return HttpResponse.json({ ...ticket, firstUnreadCommentId });
     }),
-    http.get('/api/tickets/comments', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('at') ?? '');
-      return HttpResponse.json(getGetCommentsResponseMock());
-    }),
+    comments((at) => void asked.push(at)),
   );
   const row = screen.getByRole('link', { name: `Unread reply: ${ticket.title}` });
   await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
@@ -131,10 +144,9 @@ test('a ticket with new comments whose prefetch failed has its conversation when
         ? HttpResponse.json(ticket)
         : HttpResponse.json({ status: 500 }, { status: 500 }),
     ),
-    http.get('/api/tickets/comments', async () => {
+    comments(async () => {
       calls += 1;
       await opened;
-      return HttpResponse.json(getGetCommentsResponseMock());
     }),
   );
   const row = screen.getByRole('link', { name: `Unread reply: ${ticket.title}` });
