@@ -41,6 +41,16 @@ export const ticketWords = {
     HQ: 'HQ',
     QA: 'QA',
   },
+  // Who is waited for, for readers outside of the vendor.
+  onHoldReasonForCustomer: {
+    Approval: 'waiting for an approval',
+    ESD: 'waiting for our software developers',
+    Net: 'waiting for our network specialists',
+    Hardware: 'waiting for our hardware engineers',
+    Partner: 'waiting for a partner of ours',
+    HQ: 'waiting for our head office',
+    QA: 'waiting for our quality tests',
+  },
   turnForCustomer: { Customer: 'Your turn', Support: 'Our turn', Nobody: 'Nobody' },
   turnForStaff: { Customer: 'The customer', Support: 'Support', Nobody: 'Nobody' },
   supportStatus: { 0: 'Available', 1: 'End of Life', 2: 'End of Support' },

@@ -161,7 +161,7 @@ describe('a change of status', () => {
     await setStatus({ status: 'InProgress' });
     await setStatus({ status: 'OnHold', onHoldReason: 'Hardware' });
     expect((await api.mailTo(company.customer.email)).text).toMatch(
-      /set the status to “On hold”\.\n\nReason: Hardware/,
+      /set the status to “On hold”\.\n\nReason: waiting for our hardware engineers/,
     );
     await setStatus({ status: 'InProgress' });
     await setStatus({ status: 'Solved' });

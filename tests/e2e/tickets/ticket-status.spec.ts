@@ -23,7 +23,7 @@ test(
 
     await customer.goto(`/tickets/${id}`);
     const facts = customer.getByRole('complementary', { name: 'Ticket details' });
-    await expect(facts).toContainText('On-hold reasonHardware');
+    await expect(facts).toContainText('On-hold reasonwaiting for our hardware engineers');
     await menu.click();
     await engineer.getByRole('menuitem', { name: 'Solved' }).click();
     await engineer.getByRole('alertdialog').getByRole('button', { name: 'Mark solved' }).click();
@@ -40,7 +40,7 @@ test(
     await customer.getByRole('button', { name: 'History' }).click();
     const history = customer.getByRole('dialog', { name: 'History' }).getByRole('listitem');
     await expect(history).toContainText([
-      'Put on hold: HardwareJonas Vaitkus (support)',
+      'Put on hold: waiting for our hardware engineersJonas Vaitkus (support)',
       'Marked solvedJonas Vaitkus (support)',
       'Rated 5 of 5You',
     ]);

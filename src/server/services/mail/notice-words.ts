@@ -31,7 +31,7 @@ export type RmaNoticeWords = {
 /** The texts of emails about tickets in one language. */
 export type NoticeWords = {
   returns: RmaNoticeWords;
-  ticket: Pick<TicketWords, 'status' | 'statusForStaff' | 'onHoldReason'>;
+  ticket: Pick<TicketWords, 'status' | 'statusForStaff' | 'onHoldReason' | 'onHoldReasonForCustomer'>;
   decimalSeparator: string;
   fromSupport: (name: string) => string;
   answered: (name: string) => string;

@@ -89,7 +89,8 @@ function ticketFacts(notice: TicketNotice, files: NoticeComment['files'], { word
   const { status, onHoldReason, promisedBy } = notice;
   const rows: Fact[] = [];
   if (status !== undefined) rows.push([words.status, statusWord(status, notice, words)]);
-  if (onHoldReason !== undefined) rows.push([words.reason, words.ticket.onHoldReason[onHoldReason]]);
+  const reasons = notice.toStaff ? words.ticket.onHoldReason : words.ticket.onHoldReasonForCustomer;
+  if (onHoldReason !== undefined) rows.push([words.reason, reasons[onHoldReason]]);
   if (promisedBy !== undefined) rows.push([words.promisedBy, tools.time(promisedBy)]);
   const named = files.map(({ name, size }) => `${name} (${formatSize(size, words.decimalSeparator)})`);
   if (named.length > 0) rows.push([words.files, named.join(', ')]);

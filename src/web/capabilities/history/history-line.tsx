@@ -9,7 +9,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
 import styles from './history.module.css';
 import { useRmaSentences } from './rma-history.tsx';
-import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
+import { useHoldReasonWord, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 /** One change of a ticket: when, what in the person's words, and who. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
@@ -27,7 +27,8 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function useActor(): (entry: HistoryEntry) => string {
+/** Who did something, as the person reads it. */
+export function useActor(): (entry: HistoryEntry) => string {
   const { tickets, ticketView } = useMessages();
   const { id } = useSession();
   const { conversation } = tickets;
@@ -40,7 +41,8 @@ function useActor(): (entry: HistoryEntry) => string {
   };
 }
 
-function useSentence(): (entry: HistoryEntry) => ReactNode {
+/** What happened, in the person's words. */
+export function useSentence(): (entry: HistoryEntry) => ReactNode {
   const { history } = useMessages().ticketView;
   const statusSentence = useStatusSentence();
   const rmaSentences = useRmaSentences();
@@ -61,14 +63,14 @@ function useSentence(): (entry: HistoryEntry) => ReactNode {
 }
 
 function useStatusSentence(): (entry: HistoryEntry) => string {
-  const { enums, ticketView } = useMessages();
-  const { history } = ticketView;
+  const { history } = useMessages().ticketView;
   const statusWord = useStatusWord();
+  const holdReasonWord = useHoldReasonWord();
   return ({ fromStatus, toStatus, onHoldReason, actor }) => {
     if (toStatus === undefined) return '';
     if (toStatus === 'Solved') return history.solved;
     if (toStatus === 'Closed') return actor === undefined ? history.autoClosed : history.closed;
-    if (toStatus === 'OnHold' && onHoldReason !== undefined) return history.held(enums.onHoldReason[onHoldReason]);
+    if (toStatus === 'OnHold' && onHoldReason !== undefined) return history.held(holdReasonWord(onHoldReason));
     const to = statusWord(toStatus);
     return fromStatus === undefined ? history.statusTo(to) : history.status(statusWord(fromStatus), to);
   };

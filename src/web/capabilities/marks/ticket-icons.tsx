@@ -13,7 +13,7 @@ import {
 } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
 import { can } from '#domain/access.ts';
-import type { TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
+import type { OnHoldReason, TicketStatus, TicketType, WhoseTurn } from '#domain/enums.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { StatusMark } from '#web/shared/ui/status-mark.tsx';
@@ -43,6 +43,13 @@ export function useStatusWord(): (status: TicketStatus) => string {
   const staff = can(useSession(), 'portal.readAsStaff');
   return (status) =>
     staff && status === 'PendingClient' ? enums.ticketStatusForStaff.PendingClient : enums.ticketStatus[status];
+}
+
+/** Why a ticket is on hold, as the person reads it: customers do not know the vendor's departments. */
+export function useHoldReasonWord(): (reason: OnHoldReason) => string {
+  const { enums } = useMessages();
+  const words = can(useSession(), 'portal.readAsStaff') ? enums.onHoldReason : enums.onHoldReasonForCustomer;
+  return (reason) => words[reason];
 }
 
 /** Whose turn it is, in the words of the person who reads it. */

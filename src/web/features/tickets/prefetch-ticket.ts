@@ -11,7 +11,7 @@ import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts'
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { loadPageCode } from '#web/shared/routing/page-code.ts';
 import { commentsQuery, unreadCommentsQuery } from './conversation-queries.ts';
-import { noteFirstNew, ticketQuery } from './queries.ts';
+import { historyQuery, noteFirstNew, ticketQuery } from './queries.ts';
 
 const FRESH_MS = 30_000;
 
@@ -36,7 +36,9 @@ export async function prefetchTicket(
 ): Promise<void> {
   const ticket = queryClient.fetchQuery(peekQuery(displayId));
   const query = unread ? unreadCommentsQuery(id, ticket, standalone) : commentsQuery(id, undefined, standalone);
-  await Promise.all([loadPageCode('ticket'), ticket, queryClient.fetchInfiniteQuery(query)]);
+  // The conversation is shown without it, if need be.
+  const history = queryClient.prefetchQuery(historyQuery(id, standalone));
+  await Promise.all([loadPageCode('ticket'), ticket, queryClient.fetchInfiniteQuery(query), history]);
 }
 
 /** Opens the ticket with prefetched data, if that is newer than the cached data; marks it as stale. Returns whether it did. */
@@ -64,6 +66,7 @@ export async function prefetchFirstView(queryClient: QueryClient, displayId: str
   await Promise.all([
     queryClient.prefetchInfiniteQuery(commentsQuery(ticketId, firstUnreadCommentId)),
     queryClient.prefetchQuery(getGetWatchersQueryOptions({ ticketId })),
+    queryClient.prefetchQuery(historyQuery(ticketId)),
   ]);
 }
 

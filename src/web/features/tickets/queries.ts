@@ -4,14 +4,20 @@ import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
 import {
   getGetQuestionnaireContentQueryKey,
   getGetTicketFilterCountersQueryKey,
+  getGetTicketHistoryQueryKey,
   getGetTicketQueryKey,
   getQuestionnaireContent,
   getSearchTicketsQueryKey,
   getTicket,
+  getTicketHistory,
 } from '#generated/api/tickets/tickets.ts';
+import type { CallOptions } from '#web/shared/http/api-client.ts';
 import type { GetQuestionnaireContentParams } from '#generated/model/getQuestionnaireContentParams.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { mergeNewComments } from './conversation-queries.ts';
+
+// What comes with the page is not fetched again; events make it stale.
+const HISTORY_FRESH_MS = 10_000;
 
 /**
  * A ticket by its 7-digit number. Fetching it marks its replies as read: before it is opened use `prefetchTicket`. `ready`
@@ -24,6 +30,16 @@ export function ticketQuery(id: string, ready?: Promise<void>) {
       await ready;
       return getTicket(id, {}, {}, signal);
     },
+  });
+}
+
+/** What has happened to a ticket, as far as the person may know. */
+export function historyQuery(ticketId: string, options: CallOptions = {}) {
+  return queryOptions({
+    queryKey: getGetTicketHistoryQueryKey({ ticketId }),
+    queryFn: ({ signal }) => getTicketHistory({ ticketId }, options, signal),
+    staleTime: HISTORY_FRESH_MS,
+    meta: { showsErrorInline: true },
   });
 }
 
@@ -67,10 +83,12 @@ export function refreshLists(queryClient: QueryClient): void {
 /** Another person changed the ticket: refetches it, and what is new in its conversation. */
 export function refreshTicket(queryClient: QueryClient, ticket: Ticket): void {
   void queryClient.invalidateQueries({ queryKey: getGetTicketQueryKey(ticket.displayId) });
+  void queryClient.invalidateQueries({ queryKey: getGetTicketHistoryQueryKey({ ticketId: ticket.ticketId }) });
   void mergeNewComments(queryClient, ticket.ticketId);
 }
 
 /** Replaces the cached ticket by the one that an action returned. */
 export function cacheTicket(queryClient: QueryClient, ticket: Ticket): void {
   queryClient.setQueryData(getGetTicketQueryKey(ticket.displayId), ticket);
+  void queryClient.invalidateQueries({ queryKey: getGetTicketHistoryQueryKey({ ticketId: ticket.ticketId }) });
 }

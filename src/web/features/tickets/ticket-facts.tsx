@@ -11,7 +11,7 @@ import { Time } from '#web/shared/ui/time.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { TicketRmas, TicketUnitLinks } from './ticket-returns.tsx';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
-import { TypeIcon, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
+import { TypeIcon, useHoldReasonWord, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
 /** The side column: whose turn it is first. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -23,6 +23,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 export function useFacts(ticket: Ticket): Fact[] {
   const { enums, returns, tickets, ticketView } = useMessages();
   const { view } = tickets;
+  const holdReasonWord = useHoldReasonWord();
   const turn = useTurnWord()(ticket.whoseTurn);
   const { productGroup, author, engineer, followUpOf, followUps = [], onHoldReason, promisedBy } = ticket;
   const { rmas = [], units = [] } = ticket;
@@ -32,7 +33,7 @@ export function useFacts(ticket: Ticket): Fact[] {
     ...(promisedBy
       ? ([[ticketView.promised.fact, <PromisedTime key="promised" value={promisedBy} place="fact" />]] satisfies Fact[])
       : []),
-    ...(onHoldReason ? ([[view.onHoldReason, enums.onHoldReason[onHoldReason]]] satisfies Fact[]) : []),
+    ...(onHoldReason ? ([[view.onHoldReason, holdReasonWord(onHoldReason)]] satisfies Fact[]) : []),
     ...(rmas.length > 0 ? ([[returns.inTicket, <TicketRmas key="rmas" rmas={rmas} />]] satisfies Fact[]) : []),
     [view.product, <ProductName key="product" name={productGroup.name} supportStatus={productGroup.supportStatus} />],
     ...(units.length > 0

@@ -50,6 +50,7 @@ export const enums = {
   ticketStatus: ticketWords.status,
   ticketStatusForStaff: ticketWords.statusForStaff,
   onHoldReason: ticketWords.onHoldReason,
+  onHoldReasonForCustomer: ticketWords.onHoldReasonForCustomer,
   subTicketStatus: {
     New: 'New',
     InProgress: 'In progress',

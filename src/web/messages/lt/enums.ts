@@ -55,6 +55,7 @@ export const enums: typeof texts = {
   ticketStatus: ticketWords.status,
   ticketStatusForStaff: ticketWords.statusForStaff,
   onHoldReason: ticketWords.onHoldReason,
+  onHoldReasonForCustomer: ticketWords.onHoldReasonForCustomer,
   subTicketStatus: {
     New: 'Nauja',
     InProgress: 'Vykdoma',

@@ -6,7 +6,7 @@ import { BackToList } from './back-to-list.tsx';
 import { LoadedTicket } from '../loaded-ticket.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 import { startComments } from '../conversation-queries.ts';
-import { noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
+import { historyQuery, noteFirstNew, refreshLists, ticketQuery } from '../queries.ts';
 import { prefetchFirstView, openPrefetched } from '../prefetch-ticket.ts';
 import styles from '#web/shared/ui/page/page.module.css';
 
@@ -29,6 +29,7 @@ export function createLoader({ queryClient, waits }: PageDeps): LoaderFunction {
         noteFirstNew(queryClient, opened.ticketId, opened.firstUnreadCommentId);
         // Opening it has marked its replies as read.
         refreshLists(queryClient);
+        void queryClient.prefetchQuery(historyQuery(opened.ticketId));
         return startComments(queryClient, opened);
       })
       .catch(() => undefined); // the page asks again and shows what is wrong

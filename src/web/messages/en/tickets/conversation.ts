@@ -36,6 +36,8 @@ export const conversation = {
   editAgain: 'Edit',
   discard: 'Discard',
   backInEditor: 'Your text is back in the reply box.',
+  showAll: 'Show all',
+  showLess: 'Show less',
   keys: {
     reply: 'In a ticket: reply',
     next: 'In a ticket: next message',

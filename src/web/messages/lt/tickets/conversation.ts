@@ -38,6 +38,8 @@ export const conversation: typeof en = {
   editAgain: 'Keisti',
   discard: 'Atmesti',
   backInEditor: 'Jūsų tekstas vėl atsakymo laukelyje.',
+  showAll: 'Rodyti viską',
+  showLess: 'Rodyti mažiau',
   keys: {
     reply: 'Užklausoje: atsakyti',
     next: 'Užklausoje: kita žinutė',

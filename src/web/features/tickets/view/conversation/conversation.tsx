@@ -1,5 +1,5 @@
 import { Banner, SkeletonBox } from '@primer/react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { DocumentNode } from '#domain/documents/document.ts';
@@ -15,6 +15,10 @@ import { partsByDay } from '#web/shared/lib/dates/by-day.ts';
 import { loadedComments } from '../../conversation-pages.ts';
 import { commentsQuery, settledPages } from '../../conversation-queries.ts';
 import { FIRST_NEW_ANCHOR, useOpeningPosition } from './use-opening-position.ts';
+import { EventLine } from './events/event-line.tsx';
+import { withEvents } from './events/ticket-events.ts';
+import type { Said } from './events/ticket-events.ts';
+import { historyQuery } from '../../queries.ts';
 import { CommentMessage } from './comment-message.tsx';
 import styles from './conversation.module.css';
 import { PreserveScroll } from './preserve-scroll.tsx';
@@ -30,12 +34,16 @@ type Props = {
   onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined;
 };
 
-/** The conversation below the problem, oldest first; older and newer parts are fetched as they are wanted. */
+// Without it the conversation is whole enough; the dialog of the history shows its failure.
+const noHistory = { result: [] };
+
+/** The conversation below the problem with what has happened, oldest first; older and newer parts are fetched as they are wanted. */
 export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Props) {
   const messages = useMessages();
   const { conversation: texts, tickets } = messages;
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(ticket.ticketId, firstNewId));
+  const { data: { result: history } = noHistory } = useQuery(historyQuery(ticket.ticketId));
   const load = async (page: () => Promise<unknown>) => {
     await settledPages(queryClient, ticket.ticketId);
     await page();
@@ -62,7 +70,7 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
       {comments.length === 0 && !outgoing && <p className={styles.empty}>{tickets.conversation.empty}</p>}
       <PreserveScroll first={comments[0] && commentAnchor(comments[0].id)}>
         <Days
-          comments={comments}
+          said={withEvents({ comments, hasOlder: query.hasPreviousPage, hasNewer: query.hasNextPage }, history)}
           firstNewId={firstNewId}
           render={(comment) => (
             <CommentMessage
@@ -88,31 +96,31 @@ export function Conversation({ ticket, firstNewId, outgoing, onReplyWith }: Prop
 }
 
 type DaysProps = {
-  comments: readonly Comment[];
+  said: readonly Said[];
   firstNewId: string | undefined;
   render: (comment: Comment) => ReactNode;
 };
 
-function Days({ comments, firstNewId, render }: DaysProps) {
+function Days({ said, firstNewId, render }: DaysProps) {
   const { conversation: texts } = useMessages();
   const locale = useLocale();
   const now = useNow();
   // All as siblings, with their own keys: on a first visit the browser may split the days elsewhere than the server did.
-  return partsByDay(comments, locale.timeZone).flatMap(({ items }) =>
-    items.map((comment, index) => (
-      <Fragment key={comment.id}>
+  return partsByDay(said, locale.timeZone).flatMap(({ items }) =>
+    items.map((item, index) => (
+      <Fragment key={'comment' in item ? item.comment.id : item.event.id}>
         {index === 0 && (
           <h2 className={styles.dayLine}>
             {/* Browsers do not name months alike. */}
-            <span suppressHydrationWarning>{formatDay(comment.createdOn, locale, now)}</span>
+            <span suppressHydrationWarning>{formatDay(item.createdOn, locale, now)}</span>
           </h2>
         )}
-        {comment.id === firstNewId && (
+        {'comment' in item && item.comment.id === firstNewId && (
           <p id={FIRST_NEW_ANCHOR} tabIndex={-1} className={styles.newLine}>
             <span>{texts.newSince}</span>
           </p>
         )}
-        {render(comment)}
+        {'comment' in item ? render(item.comment) : <EventLine entry={item.event} />}
       </Fragment>
     )),
   );

@@ -16,7 +16,7 @@ type Props = {
   /** Names it for links and for the keys that go from message to message. */
   id?: string;
   author: Person;
-  /** Before the author: this is the problem, not a reply. */
+  /** Beside the author: this is the problem, not a reply. */
   kind?: string;
   /** Short words next to the author: changed, by email, removed. */
   marks?: ReactNode;
@@ -24,43 +24,47 @@ type Props = {
   when: ReactNode;
   /** What can be done with it. */
   menu?: ReactNode;
-  /** The stored text, or its replacement. */
+  /** The stored text. */
   content: unknown;
+  /** Around the text, such as what folds it; or in place of it. */
+  frame?: (text: ReactNode) => ReactNode;
   children?: ReactNode;
   files: readonly UploadedFile[];
   look?: 'pending' | 'failed' | 'linked' | undefined;
 };
 
 /** One message: author, time, text, files. */
-export function Message({ id, author, kind, marks, when, menu, content, children, files, look }: Props) {
+export function Message({ id, author, kind, marks, when, menu, content, frame, children, files, look }: Props) {
   const nameOf = (imageId: string) => files.find((file) => file.id === imageId)?.name;
+  const text = (
+    <RichText
+      document={content}
+      renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={nameOf(imageId)} />}
+    />
+  );
   return (
     <article
       id={id}
       data-message=""
       data-author={nameOfPerson(author)}
       tabIndex={-1}
-      className={classNames(styles.message, author.staff && styles.staff, look && styles[look])}
+      className={classNames(styles.message, look && styles[look])}
       aria-busy={look === 'pending'}
     >
-      <header className={styles.head}>
-        <h3 className={styles.author}>
-          {kind !== undefined && <span className={styles.kind}>{kind} · </span>}
-          <Author author={author} />
-        </h3>
-        {marks}
-        <span className={styles.end}>
-          {menu}
+      <Initials id={author.id} name={nameOfPerson(author)} isStaff={author.staff} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h3 className={styles.author}>
+            <Author author={author} />
+            {kind !== undefined && <span className={styles.kind}> · {kind}</span>}
+          </h3>
           <span className={styles.when}>{when}</span>
-        </span>
-      </header>
-      {children ?? (
-        <RichText
-          document={content}
-          renderImage={(imageId) => <TicketImage key={imageId} imageId={imageId} name={nameOf(imageId)} />}
-        />
-      )}
-      <FileList files={files} />
+          {marks}
+          {menu !== undefined && <span className={styles.menu}>{menu}</span>}
+        </header>
+        {children ?? (frame ? frame(text) : text)}
+        <FileList files={files} />
+      </div>
     </article>
   );
 }
@@ -84,10 +88,9 @@ function Author({ author }: { author: Person }) {
   const { id } = useSession();
   const name = nameOfPerson(author);
   return (
-    <span className={styles.person}>
-      <Initials id={author.id} name={name} isStaff={author.staff} />
+    <>
       <strong title={name}>{author.id === id ? tickets.conversation.you : name}</strong>
       {author.staff && <span className={styles.role}> ({tickets.conversation.support})</span>}
-    </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { quoteOf } from './quote.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
@@ -21,6 +22,7 @@ export function ProblemMessage({ ticket, onReplyWith }: Props) {
       when={postedAt(createdOn)}
       menu={onReplyWith && quote && <MessageMenu label={texts.problemMenu} onQuote={() => onReplyWith([quote])} />}
       content={problem.content}
+      frame={(text) => <FoldedText document={problem.content as RichTextDocument}>{text}</FoldedText>}
       files={problem.files}
     />
   );

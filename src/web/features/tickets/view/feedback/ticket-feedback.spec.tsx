@@ -173,7 +173,7 @@ test("the history describes changes in the reader's words and recovers from a fa
     .map(({ textContent }) => textContent);
   expect(texts.slice(1)).toEqual([
     '10:02Status changed from “New” to “Waiting for you”Jonas Kazlauskas (support)',
-    '10:02Put on hold: HardwareJonas Kazlauskas (support)',
+    '10:02Put on hold: waiting for our hardware engineersJonas Kazlauskas (support)',
     '10:03Watcher added: ona@partner.exampleJonas Kazlauskas (support)',
     '10:04Reply addedOna, by email',
     '10:02Closed 14 days after it was solvedautomatically',

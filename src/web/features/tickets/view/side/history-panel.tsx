@@ -1,10 +1,10 @@
 import { HistoryIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getGetTicketHistoryQueryOptions } from '#generated/api/tickets/tickets.ts';
 import { History } from '#web/capabilities/history/history.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
+import { historyQuery } from '../../queries.ts';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 
 /** The button that opens the history of a ticket. */
@@ -29,7 +29,7 @@ function HistoryDialog({ ticketId, onClose }: { ticketId: string; onClose: () =>
       onClose={onClose}
       actions={<Button onClick={onClose}>{common.close}</Button>}
     >
-      <History query={useQuery(getGetTicketHistoryQueryOptions({ ticketId }))} />
+      <History query={useQuery(historyQuery(ticketId))} />
     </Dialog>
   );
 }

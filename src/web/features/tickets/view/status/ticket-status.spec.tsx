@@ -105,7 +105,7 @@ describe('a customer', () => {
     );
     const facts = screen.getByRole('complementary', { name: 'Ticket details' });
     await expect.element(facts).toMatchTextContent(/Reply promisedPromised by 13 Nov.*, 17:00\. We are late\./);
-    await expect.element(facts).toMatchTextContent(/On-hold reasonHardware/);
+    await expect.element(facts).toMatchTextContent(/On-hold reasonwaiting for our hardware engineers/);
     await expect.element(facts.getByRole('link', { name: '#1002300' })).toHaveAttribute('href', '/tickets/1002300');
     await expect.element(facts.getByRole('link', { name: '#1002400' })).toHaveAttribute('href', '/tickets/1002400');
   });
