@@ -81,6 +81,7 @@ export const operations = {
   createRma: { method: 'POST', path: '/rma/create', tag: 'rma', kind: 'command', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'stateFirst' },
   checkRmaProducts: { method: 'POST', path: '/rma/check', tag: 'rma', kind: 'query', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'refused' },
   getRmaAddresses: { method: 'GET', path: '/rma/addresses', tag: 'rma', kind: 'query', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'refused' },
+  getRmaCounters: { method: 'GET', path: '/rma/counters', tag: 'rma', kind: 'query', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'refused' },
   getRmaOffices: { method: 'GET', path: '/rma/offices', tag: 'rma', kind: 'query', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'refused' },
   getRma: { method: 'GET', path: '/rma/{id}', tag: 'rma', kind: 'query', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'refused' },
   changeRma: { method: 'PATCH', path: '/rma/change', tag: 'rma', kind: 'command', needsSession: true, needsAuthType: true, quiet: false, uploads: false, unknownId: 'stateFirst' },

@@ -143,6 +143,7 @@ export const requests = {
   createRma: { header: rma.CreateRmaHeader, body: rma.CreateRmaBody },
   checkRmaProducts: { body: rma.CheckRmaProductsBody },
   getRmaAddresses: {},
+  getRmaCounters: {},
   getRmaOffices: {},
   getRma: { path: rma.GetRmaParams },
   changeRma: { body: rma.ChangeRmaBody },

@@ -20,4 +20,10 @@ export interface ChangeRmaRequest {
   officeId?: Id;
   /** Where it goes back to. */
   returnAddress?: Address;
+  /**
+     * The number of the parcel in which the units come to the office, once the return is approved; empty when there is none.
+     * @minLength 0
+     * @maxLength 64
+     */
+  inboundTrackingNumber?: string;
 }

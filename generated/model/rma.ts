@@ -44,6 +44,12 @@ export interface Rma {
   /** Where it goes back to. */
   returnAddress?: Address;
   /**
+     * The number of the parcel in which the units come to the office.
+     * @minLength 1
+     * @maxLength 64
+     */
+  inboundTrackingNumber?: string;
+  /**
      * The files.
      * @maxItems 8
      */

@@ -5,6 +5,7 @@ import type { Id } from './id.ts';
 import type { PersonName } from './personName.ts';
 import type { RmaDisplayId } from './rmaDisplayId.ts';
 import type { RmaStatus } from './rmaStatus.ts';
+import type { RmaTurnCounts } from './rmaTurnCounts.ts';
 import type { RmaWhoseTurn } from './rmaWhoseTurn.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
 
@@ -44,8 +45,10 @@ export interface RmaListItem {
   author: PersonName;
   /** Who is to act next. */
   whoseTurn: RmaWhoseTurn;
+  /** Of an approved return, how many units wait for whom. */
+  turns?: RmaTurnCounts;
   /**
-     * When the next step of the staff is promised.
+     * When the next step of the staff is promised; where it is their turn.
      * @maxLength 35
      */
   promisedBy?: string;

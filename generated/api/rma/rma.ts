@@ -89,6 +89,10 @@ import type {
 } from '../../model/rmaActionRequest.ts';
 
 import type {
+  RmaCounters
+} from '../../model/rmaCounters.ts';
+
+import type {
   RmaReference
 } from '../../model/rmaReference.ts';
 
@@ -511,6 +515,99 @@ export function useGetRmaAddresses<TData = Awaited<ReturnType<typeof getRmaAddre
 
 
 /**
+ * Of the returns that the user may see, without rejected and closed ones.
+ * @summary How many open returns wait for whom
+ */
+export const getRmaCounters = (
+
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<RmaCounters>(
+      {url: `/rma/counters`, method: 'GET', ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getGetRmaCountersQueryKey = () => {
+    return [
+    `/rma/counters`
+    ] as const;
+    }
+
+
+export const getGetRmaCountersQueryOptions = <TData = Awaited<ReturnType<typeof getRmaCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRmaCountersQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRmaCounters>>> = ({ signal }) => getRmaCounters(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRmaCounters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRmaCountersQueryResult = NonNullable<Awaited<ReturnType<typeof getRmaCounters>>>
+export type GetRmaCountersQueryError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
+
+
+export function useGetRmaCounters<TData = Awaited<ReturnType<typeof getRmaCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaCounters>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRmaCounters>>,
+          TError,
+          Awaited<ReturnType<typeof getRmaCounters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRmaCounters<TData = Awaited<ReturnType<typeof getRmaCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaCounters>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRmaCounters>>,
+          TError,
+          Awaited<ReturnType<typeof getRmaCounters>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRmaCounters<TData = Awaited<ReturnType<typeof getRmaCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many open returns wait for whom
+ */
+
+export function useGetRmaCounters<TData = Awaited<ReturnType<typeof getRmaCounters>>, TError = ErrorType<BadRequestResponse | Problem | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRmaCounters>>, TError, TData>>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRmaCountersQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * By name.
  * @summary The offices that take returns
  */
@@ -697,8 +794,8 @@ export function useGetRma<TData = Awaited<ReturnType<typeof getRma>>, TError = E
 
 
 /**
- * Until it is closed: the office by staff, the address by who may act on it.
- * @summary Set the office or the return address
+ * Until it is closed: the office by staff, the address by who may act on it; once it is approved, the number of the parcel in which its units come.
+ * @summary Set the office, the return address or the parcel
  */
 export const changeRma = (
     changeRmaRequest: ChangeRmaRequest,
@@ -752,7 +849,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ChangeRmaMutationVariables = {data: ChangeRmaRequest}
 
     /**
- * @summary Set the office or the return address
+ * @summary Set the office, the return address or the parcel
  */
 export const useChangeRma = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeRma>>, TError,ChangeRmaMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}

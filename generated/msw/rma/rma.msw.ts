@@ -22,6 +22,10 @@ import type {
 } from '../../model/rma.ts';
 
 import type {
+  RmaCounters
+} from '../../model/rmaCounters.ts';
+
+import type {
   RmaReference
 } from '../../model/rmaReference.ts';
 
@@ -38,13 +42,15 @@ import type {
 } from '../../model/ticketHistory.ts';
 
 
-export const getSearchRmasResponseMock = (): RmaSearchResult => ({"result":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da0","displayId":"2031","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","ticketDisplayId":"1002345","status":"Approved","productCount":3,"productGroups":["RX-210 LTE router"],"createdOn":"2026-11-12T07:41:00Z","author":{"firstName":"Rasa","lastName":"Petrauskaitė"},"whoseTurn":"Support"}],"pagination":{"page":1,"rowsPerPage":15,"sortBy":"displayId","sortDescending":true,"totalRows":1}})
+export const getSearchRmasResponseMock = (): RmaSearchResult => ({"result":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da0","displayId":"2031","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","ticketDisplayId":"1002345","status":"Approved","productCount":3,"productGroups":["RX-210 LTE router"],"createdOn":"2026-11-12T07:41:00Z","author":{"firstName":"Rasa","lastName":"Petrauskaitė"},"whoseTurn":"Support","turns":{"customer":0,"support":3,"carrier":0}}],"pagination":{"page":1,"rowsPerPage":15,"sortBy":"displayId","sortDescending":true,"totalRows":1}})
 
 export const getCreateRmaResponseMock = (): RmaReference => ({"rmaId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da0","displayId":"2031","ticketId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","ticketDisplayId":"1002345","status":"Submitted","productCount":1,"version":1})
 
 export const getCheckRmaProductsResponseMock = (): RmaVerdicts => ([{"verdict":"InWarranty","number":"6001000007","serialNumber":"6001000007","imei":"352914100000112","macAddress":"02:1E:42:10:00:04","productGroup":"RX-210 LTE router","warrantyUntil":"2027-05-02"},{"verdict":"Duplicate","number":"352914100000112","duplicateOf":0},{"verdict":"WrongFormat","number":"12"}])
 
 export const getGetRmaAddressesResponseMock = (): ClientAddresses => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7dc0","clientId":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics","contact":"Rasa Petrauskaitė","street":"Savanorių pr. 178","city":"Vilnius","postCode":"03154","country":"Lithuania","phoneNumber":"+370 600 00000"}])
+
+export const getGetRmaCountersResponseMock = (): RmaCounters => ({"open":4,"customer":1,"support":3})
 
 export const getGetRmaOfficesResponseMock = (): Offices => ([{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7da8","name":"Vilnius service centre","city":"Vilnius","country":"Lithuania"}])
 
@@ -112,6 +118,18 @@ export const getGetRmaAddressesMockHandler = (overrideResponse?: ClientAddresses
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetRmaAddressesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetRmaCountersMockHandler = (overrideResponse?: RmaCounters | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RmaCounters> | RmaCounters), options?: RequestHandlerOptions) => {
+  return http.get('*/rma/counters', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetRmaCountersResponseMock(),
       { status: 200
       })
   }, options)
@@ -261,6 +279,7 @@ export const getRmaMock = () => [
   getCreateRmaMockHandler(),
   getCheckRmaProductsMockHandler(),
   getGetRmaAddressesMockHandler(),
+  getGetRmaCountersMockHandler(),
   getGetRmaOfficesMockHandler(),
   getGetRmaMockHandler(),
   getChangeRmaMockHandler(),

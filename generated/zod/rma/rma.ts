@@ -79,6 +79,15 @@ export const searchRmasResponseResultItemAuthorFirstNameMax = 250;
 export const searchRmasResponseResultItemAuthorLastNameMin = 0;
 export const searchRmasResponseResultItemAuthorLastNameMax = 250;
 
+export const searchRmasResponseResultItemTurnsCustomerMin = 0;
+export const searchRmasResponseResultItemTurnsCustomerMax = 500;
+
+export const searchRmasResponseResultItemTurnsSupportMin = 0;
+export const searchRmasResponseResultItemTurnsSupportMax = 500;
+
+export const searchRmasResponseResultItemTurnsCarrierMin = 0;
+export const searchRmasResponseResultItemTurnsCarrierMax = 500;
+
 export const searchRmasResponseResultItemPromisedByMax = 35;
 
 export const searchRmasResponseResultMax = 100;
@@ -105,6 +114,11 @@ export const SearchRmasResponse = /*#__PURE__*/ zod.object({
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchRmasResponseResultItemAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(searchRmasResponseResultItemAuthorLastNameMax))
 }),
   "whoseTurn": /*#__PURE__*/ zod.enum(['Customer', 'Support', 'Carrier', 'Nobody']),
+  "turns": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "customer": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchRmasResponseResultItemTurnsCustomerMin)).check(/*#__PURE__*/ zod.lte(searchRmasResponseResultItemTurnsCustomerMax)),
+  "support": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchRmasResponseResultItemTurnsSupportMin)).check(/*#__PURE__*/ zod.lte(searchRmasResponseResultItemTurnsSupportMax)),
+  "carrier": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchRmasResponseResultItemTurnsCarrierMin)).check(/*#__PURE__*/ zod.lte(searchRmasResponseResultItemTurnsCarrierMax))
+})),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(searchRmasResponseResultItemPromisedByMax)))
 })).check(/*#__PURE__*/ zod.maxLength(searchRmasResponseResultMax)),
   "pagination": /*#__PURE__*/ zod.object({
@@ -332,6 +346,27 @@ export const GetRmaAddressesResponseItem = /*#__PURE__*/ zod.object({
 export const GetRmaAddressesResponse = /*#__PURE__*/ zod.array(GetRmaAddressesResponseItem).check(/*#__PURE__*/ zod.maxLength(1000))
 
 /**
+ * Of the returns that the user may see, without rejected and closed ones.
+ * @summary How many open returns wait for whom
+ */
+export const getRmaCountersResponseOpenMin = 0;
+export const getRmaCountersResponseOpenMax = 2147483647;
+
+export const getRmaCountersResponseCustomerMin = 0;
+export const getRmaCountersResponseCustomerMax = 2147483647;
+
+export const getRmaCountersResponseSupportMin = 0;
+export const getRmaCountersResponseSupportMax = 2147483647;
+
+
+
+export const GetRmaCountersResponse = /*#__PURE__*/ zod.object({
+  "open": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getRmaCountersResponseOpenMin)).check(/*#__PURE__*/ zod.lte(getRmaCountersResponseOpenMax)),
+  "customer": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getRmaCountersResponseCustomerMin)).check(/*#__PURE__*/ zod.lte(getRmaCountersResponseCustomerMax)),
+  "support": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getRmaCountersResponseSupportMin)).check(/*#__PURE__*/ zod.lte(getRmaCountersResponseSupportMax))
+})
+
+/**
  * By name.
  * @summary The offices that take returns
  */
@@ -475,6 +510,8 @@ export const getRmaResponseReturnAddressCountryMax = 250;
 export const getRmaResponseReturnAddressPhoneNumberMin = 0;
 export const getRmaResponseReturnAddressPhoneNumberMax = 20;
 
+export const getRmaResponseInboundTrackingNumberMax = 64;
+
 export const getRmaResponseFilesItemIdMin = 36;
 export const getRmaResponseFilesItemIdMax = 36;
 
@@ -575,6 +612,7 @@ export const GetRmaResponse = /*#__PURE__*/ zod.object({
   "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getRmaResponseReturnAddressCountryMax)),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getRmaResponseReturnAddressPhoneNumberMin)).check(/*#__PURE__*/ zod.maxLength(getRmaResponseReturnAddressPhoneNumberMax)))
 })),
+  "inboundTrackingNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getRmaResponseInboundTrackingNumberMax))),
   "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getRmaResponseFilesItemIdMin)).check(/*#__PURE__*/ zod.maxLength(getRmaResponseFilesItemIdMax)),
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getRmaResponseFilesItemNameMax)),
@@ -604,8 +642,8 @@ export const GetRmaResponse = /*#__PURE__*/ zod.object({
 })
 
 /**
- * Until it is closed: the office by staff, the address by who may act on it.
- * @summary Set the office or the return address
+ * Until it is closed: the office by staff, the address by who may act on it; once it is approved, the number of the parcel in which its units come.
+ * @summary Set the office, the return address or the parcel
  */
 export const changeRmaBodyRmaIdMin = 36;
 export const changeRmaBodyRmaIdMax = 36;
@@ -630,6 +668,9 @@ export const changeRmaBodyReturnAddressCountryMax = 250;
 export const changeRmaBodyReturnAddressPhoneNumberMin = 0;
 export const changeRmaBodyReturnAddressPhoneNumberMax = 20;
 
+export const changeRmaBodyInboundTrackingNumberMin = 0;
+export const changeRmaBodyInboundTrackingNumberMax = 64;
+
 
 
 export const ChangeRmaBody = /*#__PURE__*/ zod.object({
@@ -644,7 +685,8 @@ export const ChangeRmaBody = /*#__PURE__*/ zod.object({
   "postCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(changeRmaBodyReturnAddressPostCodeMax)),
   "country": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(changeRmaBodyReturnAddressCountryMax)),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(changeRmaBodyReturnAddressPhoneNumberMin)).check(/*#__PURE__*/ zod.maxLength(changeRmaBodyReturnAddressPhoneNumberMax)))
-}))
+})),
+  "inboundTrackingNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(changeRmaBodyInboundTrackingNumberMin)).check(/*#__PURE__*/ zod.maxLength(changeRmaBodyInboundTrackingNumberMax)))
 })
 
 export const changeRmaResponseRmaIdMin = 36;

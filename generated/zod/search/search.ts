@@ -63,6 +63,15 @@ export const searchResponseRmasItemAuthorFirstNameMax = 250;
 export const searchResponseRmasItemAuthorLastNameMin = 0;
 export const searchResponseRmasItemAuthorLastNameMax = 250;
 
+export const searchResponseRmasItemTurnsCustomerMin = 0;
+export const searchResponseRmasItemTurnsCustomerMax = 500;
+
+export const searchResponseRmasItemTurnsSupportMin = 0;
+export const searchResponseRmasItemTurnsSupportMax = 500;
+
+export const searchResponseRmasItemTurnsCarrierMin = 0;
+export const searchResponseRmasItemTurnsCarrierMax = 500;
+
 export const searchResponseRmasItemPromisedByMax = 35;
 
 export const searchResponseRmasMax = 5;
@@ -149,6 +158,11 @@ export const SearchResponse = /*#__PURE__*/ zod.object({
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchResponseRmasItemAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(searchResponseRmasItemAuthorLastNameMax))
 }),
   "whoseTurn": /*#__PURE__*/ zod.enum(['Customer', 'Support', 'Carrier', 'Nobody']),
+  "turns": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "customer": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchResponseRmasItemTurnsCustomerMin)).check(/*#__PURE__*/ zod.lte(searchResponseRmasItemTurnsCustomerMax)),
+  "support": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchResponseRmasItemTurnsSupportMin)).check(/*#__PURE__*/ zod.lte(searchResponseRmasItemTurnsSupportMax)),
+  "carrier": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchResponseRmasItemTurnsCarrierMin)).check(/*#__PURE__*/ zod.lte(searchResponseRmasItemTurnsCarrierMax))
+})),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(searchResponseRmasItemPromisedByMax)))
 })).check(/*#__PURE__*/ zod.maxLength(searchResponseRmasMax)),
   "devices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({

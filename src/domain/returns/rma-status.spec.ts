@@ -170,6 +170,8 @@ test('what each person may change in each status', () => {
   expect(changes('office', 'staff')).toEqual(until);
   expect(changes('address', 'staff')).toEqual(until);
   expect(changes('address', 'customer')).toEqual(until);
+  expect(changes('parcel', 'customer')).toEqual(['Approved']);
+  expect(changes('parcel', 'staff')).toEqual(['Approved']);
   for (const part of ['products', 'review', 'office', 'steps'] as const) {
     expect(rmaCanChange(part, { status: 'Submitted' }, 'customer')).toEqual({
       allowed: false,

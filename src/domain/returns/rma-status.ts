@@ -104,7 +104,7 @@ export function rmaActionsFor(rma: RmaState, actor: RmaActor | null): RmaAction[
   return rmaActions.filter((action) => rmaCan(action, rma, actor).allowed);
 }
 
-type RmaPart = 'products' | 'review' | 'office' | 'address' | 'steps';
+type RmaPart = 'products' | 'review' | 'office' | 'address' | 'parcel' | 'steps';
 type RmaPartMachine = Omit<RmaMachine, 'action' | 'state' | 'need' | 'requirement'> & {
   action: RmaPart;
   state: Pick<RmaState, 'status'>;
@@ -122,13 +122,14 @@ const rmaParts = defineTransitions<RmaPartMachine>({
     { action: 'review', actors: staff, from: ['Submitted'], to: 'same' },
     { action: 'office', actors: staff, from: unfinished, to: 'same' },
     { action: 'address', actors: ['customer', 'staff'], from: unfinished, to: 'same' },
+    { action: 'parcel', actors: ['customer', 'staff'], from: ['Approved'], to: 'same' },
     { action: 'steps', actors: staff, from: ['Approved'], to: 'same' },
   ],
   needs: {},
   requirements: {},
 });
 
-/** Whether this actor may change that part of a return now: staff both, the customer the address. */
+/** Whether this actor may change that part of a return now: staff all, the customer the address and the parcel's number. */
 export function rmaCanChange(
   part: RmaPart,
   rma: Pick<RmaState, 'status'>,

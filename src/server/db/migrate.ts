@@ -17,6 +17,7 @@ import { load } from './migrations/0012-load.ts';
 import { search } from './migrations/0013-search.ts';
 import { installation } from './migrations/0014-installation.ts';
 import { staffLists } from './migrations/0015-staff-lists.ts';
+import { inboundParcels } from './migrations/0016-inbound-parcels.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0013-search': search,
   '0014-installation': installation,
   '0015-staff-lists': staffLists,
+  '0016-inbound-parcels': inboundParcels,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -140,6 +142,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0013-search': 'units_client_numbers',
   '0014-installation': 'installation',
   '0015-staff-lists': 'tickets_all_counted',
+  '0016-inbound-parcels': 'rmas_inbound_tracking',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -49,6 +49,8 @@ export type RmaTable = {
   whoseTurn: RmaWhoseTurn;
   officeId: string | null;
   returnAddress: JSONColumnType<Address> | null;
+  /** The number of the parcel in which the units come. */
+  inboundTrackingNumber: string | null;
   /** Why it was rejected. */
   reason: string | null;
   declinedReason: string | null;

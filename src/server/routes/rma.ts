@@ -1,5 +1,6 @@
 import type { ClientAddresses } from '#generated/model/clientAddresses.ts';
 import type { Offices } from '#generated/model/offices.ts';
+import type { RmaCounters } from '#generated/model/rmaCounters.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { RmaSearchResult } from '#generated/model/rmaSearchResult.ts';
@@ -21,6 +22,7 @@ import { createRma } from '../services/rma/create-rma.ts';
 import { getRma } from '../services/rma/get-rma.ts';
 import { getRmaHistory } from '../services/rma/get-rma-history.ts';
 import { moveRmaProducts } from '../services/rma/move-rma-products.ts';
+import { getRmaCounters } from '../services/rma/get-rma-counters.ts';
 import { getRmaOffices } from '../services/rma/get-rma-offices.ts';
 import { reviewRmaProducts } from '../services/rma/review-rma-products.ts';
 import { searchRmas } from '../services/rma/search-rmas.ts';
@@ -49,6 +51,7 @@ function ownRoutes(deps: AppDeps) {
       return c.json<RmaVerdicts>(await checkRmaProducts(deps, currentUser(c), request));
     },
     getRmaAddresses: async (c) => c.json<ClientAddresses>(await getRmaAddresses(deps, currentUser(c))),
+    getRmaCounters: async (c) => c.json<RmaCounters>(await getRmaCounters(deps, currentUser(c))),
     getRmaOffices: async (c) => c.json<Offices>(await getRmaOffices(deps, currentUser(c))),
     async changeRma(c) {
       const request = parseBody('changeRma', await readJson(c.req.raw));

@@ -1,3 +1,4 @@
+import type { RmaWhoseTurn } from '#domain/enums.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaFilter } from '#generated/model/rmaFilter.ts';
 import type { RmaListItem } from '#generated/model/rmaListItem.ts';
@@ -61,6 +62,12 @@ export function rmaListItem(rma: Rma): RmaListItem {
     createdOn,
     author: { firstName: author.firstName, lastName: author.lastName },
     whoseTurn,
-    ...(promisedBy === undefined ? {} : { promisedBy }),
+    ...(status === 'Approved' && { turns: turnsOf(rma) }),
+    ...(promisedBy === undefined || whoseTurn !== 'Support' ? {} : { promisedBy }),
   };
+}
+
+function turnsOf({ products }: Rma): NonNullable<RmaListItem['turns']> {
+  const count = (turn: RmaWhoseTurn) => products.filter(({ whoseTurn }) => whoseTurn === turn).length;
+  return { customer: count('Customer'), support: count('Support'), carrier: count('Carrier') };
 }

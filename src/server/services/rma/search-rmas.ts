@@ -48,7 +48,7 @@ function rmaConditions(user: SignedInUser, filter: RmaFilter): Expression<SqlBoo
   return conditions;
 }
 
-// A complete number of a return or ticket, or a prefix of a unit's; `RMA 2031` and blanks are accepted.
+// A complete number of a return, ticket or inbound parcel, or a prefix of a unit's; `RMA 2031` and blanks are accepted.
 function isCalled(typed: string): Expression<SqlBool> {
   const number = typed
     .toUpperCase()
@@ -58,7 +58,9 @@ function isCalled(typed: string): Expression<SqlBool> {
   const beginning = `${number}%`;
   const unit = hasUnit(sql`(units.serial_number like ${beginning} or units.imei like ${beginning}
     or replace(units.mac_address, ':', '') like ${beginning})`);
-  return sql<SqlBool>`(rmas.display_id::text = ${number} or tickets.display_id::text = ${number} or ${unit})`;
+  const parcel = sql<SqlBool>`(rmas.inbound_tracking_number is not null
+    and upper(regexp_replace(rmas.inbound_tracking_number, '[^0-9A-Za-z]', '', 'g')) = ${number})`;
+  return sql<SqlBool>`(rmas.display_id::text = ${number} or tickets.display_id::text = ${number} or ${parcel} or ${unit})`;
 }
 
 function hasUnit(condition: RawBuilder<unknown>): Expression<SqlBool> {

@@ -26,6 +26,7 @@ export function useRmaSentences(): Record<
         entry.rejectedCount && history.rejected(entry.rejectedCount),
         entry.addedCount && history.added(entry.addedCount),
         entry.office && history.office(entry.office),
+        entry.trackingNumber && history.tracking(entry.trackingNumber),
       ].filter((part) => typeof part === 'string');
       return <AboutReturn entry={entry} parts={counts.length === 0 ? [history.listChanged] : counts} />;
     },

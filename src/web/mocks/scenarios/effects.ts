@@ -108,6 +108,7 @@ export const emptyAnswers: { [Id in OperationId]?: AnswerOf<Id> } = {
   searchRmas: { result: [], pagination: noTickets },
   getRmaAddresses: [],
   getRmaOffices: [],
+  getRmaCounters: { open: 0, customer: 0, support: 0 },
   searchArticles: { result: [], tags: [] },
   findSimilarArticles: [],
   getDrafts: [],

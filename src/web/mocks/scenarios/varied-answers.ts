@@ -6,6 +6,7 @@ import { GetArticleResponse, SearchArticlesResponse } from '#generated/zod/faq/f
 import { GetProductGroupsResponse } from '#generated/zod/products/products.ts';
 import {
   GetRmaAddressesResponse,
+  GetRmaCountersResponse,
   GetRmaHistoryResponse,
   GetRmaOfficesResponse,
   GetRmaResponse,
@@ -42,6 +43,7 @@ const schemas: { [Id in OperationId]?: z.core.$ZodType } = {
   getRma: GetRmaResponse,
   getRmaHistory: GetRmaHistoryResponse,
   getRmaAddresses: GetRmaAddressesResponse,
+  getRmaCounters: GetRmaCountersResponse,
   getRmaOffices: GetRmaOfficesResponse,
   searchArticles: SearchArticlesResponse,
   getArticle: GetArticleResponse,

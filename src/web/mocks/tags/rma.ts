@@ -28,6 +28,11 @@ export const rmaHandlers: MockHandlers = {
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
     return { result: rows.map(rmaListItem), pagination: { ...pagination, totalRows: found.length } };
   },
+  getRmaCounters({ data, user }) {
+    const open = matchingRmas(data, user, {});
+    const count = (turn: Rma['whoseTurn']) => open.filter(({ whoseTurn }) => whoseTurn === turn).length;
+    return { open: open.length, customer: count('Customer'), support: count('Support') };
+  },
   getRma({ data, user, path: { id } }) {
     const { rma, ticket } = requireRma(data, user, ({ displayId }) => displayId === id);
     return rmaView(rma, ticket, user);

@@ -23,6 +23,7 @@ type Row = Pick<RmaListItem, 'id' | 'ticketId' | 'status' | 'productCount' | 'wh
   productGroups: string[];
   createdOn: Date;
   promisedBy: Date | null;
+  turns: NonNullable<RmaListItem['turns']>;
   firstName: string;
   lastName: string;
 };
@@ -39,6 +40,13 @@ export async function findRmas(
     select rmas.id, rmas.display_id, rmas.ticket_id, tickets.display_id as ticket_display_id, rmas.status,
       rmas.created_on, rmas.whose_turn, rmas.promised_by, author.first_name, author.last_name,
       ${productCount} as product_count,
+      (
+        select json_build_object(
+          'customer', count(*) filter (where rma_products.step = 'Announced'),
+          'support', count(*) filter (where rma_products.step in ('Received', 'Tested', 'Repaired', 'Replaced')),
+          'carrier', count(*) filter (where rma_products.step = 'Sent')
+        ) from rma_products where rma_products.rma_id = rmas.id
+      ) as turns,
       array(
         select product_groups.name from rma_products
         join units on units.id = rma_products.unit_id
@@ -60,13 +68,15 @@ export async function findRmas(
   return rows.map(toListItem);
 }
 
-function toListItem({ firstName, lastName, promisedBy, ...row }: Row): RmaListItem {
+// Support is late only for what it has: while units are awaited, it is the customer's turn.
+function toListItem({ firstName, lastName, promisedBy, turns, ...row }: Row): RmaListItem {
   return {
     ...row,
     displayId: String(row.displayId),
     ticketDisplayId: String(row.ticketDisplayId),
     createdOn: row.createdOn.toISOString(),
     author: { firstName, lastName },
-    ...(promisedBy === null ? {} : { promisedBy: promisedBy.toISOString() }),
+    ...(row.status === 'Approved' ? { turns } : {}),
+    ...(promisedBy === null || row.whoseTurn !== 'Support' ? {} : { promisedBy: promisedBy.toISOString() }),
   };
 }

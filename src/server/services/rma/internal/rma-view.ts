@@ -31,6 +31,7 @@ export async function findRma(db: Db, user: SignedInUser, displayId: number): Pr
     products: lines.map((line) => toProduct(line, status)),
     ...(office === undefined ? {} : { office }),
     ...(row.returnAddress === null ? {} : { returnAddress: row.returnAddress }),
+    ...(row.inboundTrackingNumber === null ? {} : { inboundTrackingNumber: row.inboundTrackingNumber }),
     files,
     client: { id: row.clientId, name: row.clientName },
     author: personOf({ id: row.authorId, firstName: row.firstName, lastName: row.lastName, type: row.authorType }),
