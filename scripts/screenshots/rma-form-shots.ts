@@ -76,18 +76,31 @@ async function paste({ page, texts }: Stage, text = list): Promise<void> {
   await page.getByRole('button', { name: texts.rma.paste }).click();
   await page.getByLabel(texts.rma.pasteLabel).fill(text);
   await page.getByRole('button', { name: texts.rma.pasteRead }).click();
-  await page.getByRole('heading', { name: texts.rma.waiting }).waitFor();
+  await page
+    .getByText(/2027/)
+    .first()
+    .or(page.getByRole('button', { expanded: false }))
+    .first()
+    .waitFor();
   await page.getByText(texts.rma.verdicts.checking).first().waitFor({ state: 'hidden' });
 }
 
 async function add(stage: Stage): Promise<void> {
   await open(stage);
   await paste(stage);
-  await stage.page.getByRole('button', { name: stage.texts.rma.addUnits(8) }).click();
 }
 
-async function submit({ page, texts }: Stage): Promise<void> {
-  await page.getByRole('button', { name: texts.rma.submit }).click();
+async function submit({ page }: Stage): Promise<void> {
+  await page.locator('form footer button[type="submit"]').click();
+}
+
+/** 102 lines: 92 that are right, 38 of them without a description, and 10 that are not. */
+function longList(isDescribed: boolean): string {
+  const good = Array.from({ length: 92 }, (_, at) =>
+    [6002000000 + at, ...(isDescribed || at >= 38 ? ['No power after a power cut'] : [])].join('\t'),
+  );
+  const bad = ['6001000042', '6009999999', '6002000001', '3.56938E+14', '=A1+1', '600100005', 'ABC-12345'];
+  return [...good, ...bad, '6009999999', '6001000042', '12'].join('\n');
 }
 
 const draft = {
@@ -122,15 +135,18 @@ const draft = {
 /** The form of a return. */
 export const rmaFormShots: readonly Shot[] = [
   { route, state: 'empty', show: (stage) => open(stage) },
-  {
+  { route, state: 'pasted', show: add },
+  ...[true, false].map((isDescribed): Shot => ({
     route,
-    state: 'pasted',
-    show: async (stage) => {
+    state: isDescribed ? 'many' : 'many-undescribed',
+    show: async (stage: Stage) => {
       await open(stage);
-      await paste(stage);
+      await paste(stage, longList(isDescribed));
+      await stage.page
+        .getByRole('button', { name: stage.texts.rma.ready(isDescribed ? 92 : 54), exact: true })
+        .waitFor();
     },
-  },
-  { route, state: 'added', show: add },
+  })),
   {
     route,
     state: 'look',
@@ -162,7 +178,6 @@ export const rmaFormShots: readonly Shot[] = [
     show: async (stage) => {
       await open(stage);
       await paste(stage, '6001000007;No power\n6001000014;No power');
-      await stage.page.getByRole('button', { name: stage.texts.rma.addUnits(2) }).click();
       await stage.answer('/rma/create', {
         status: 422,
         body: {
@@ -182,7 +197,6 @@ export const rmaFormShots: readonly Shot[] = [
     show: async (stage) => {
       await open(stage);
       await paste(stage, '6001000007;No power\n6009999999;No power');
-      await stage.page.getByRole('button', { name: stage.texts.rma.addUnits(1) }).click();
       await submit(stage);
       await stage.page.getByRole('alertdialog').waitFor();
     },

@@ -123,7 +123,8 @@ export function rmaPageSample(count: number) {
       productGroups: index % 2 === 0 ? ['RX-210 LTE router'] : ['GW-100 gateway', 'RX-210 LTE router'],
       createdOn: `2026-11-${String(20 - (index % 18)).padStart(2, '0')}T07:41:00Z`,
       author,
-      whoseTurn: turns[kind] ?? 'Support',
+      whoseTurn: index === 1 ? 'Customer' : (turns[kind] ?? 'Support'),
+      ...(status === 'Approved' && { turns: { customer: index === 1 ? 14 : 0, support: 26, carrier: index % 5 } }),
       ...(status === 'Submitted' && { promisedBy: '2026-11-23T15:00:00Z' }),
       ...(status === 'Approved' && { promisedBy: '2026-11-19T15:00:00Z' }),
     };

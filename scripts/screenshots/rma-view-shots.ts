@@ -73,6 +73,15 @@ const many = Array.from(
   imeiOrSerial: productSample(place).imeiOrSerial,
 }));
 
+/** 40 units of three models: 14 to send, 16 received, 10 tested. */
+const fleet = Array.from({ length: 40 }, (_, place) => {
+  const productGroup = ['RX-210 LTE router', 'GW-40 gateway', 'SW-24 switch'][place % 3] ?? '';
+  const promised = { promisedBy: place === 20 ? '2026-11-18T15:00:00Z' : '2026-11-30T15:00:00Z' };
+  const given = { unit: { serialNumber: productSample(place).imeiOrSerial, productGroup } };
+  if (place < 14) return movedSample(place, 'Announced', given);
+  return movedSample(place, place < 30 ? 'Received' : 'Tested', { ...given, ...promised });
+});
+
 /** Ticks units and asks for something to be done with them. */
 const acting = (name: string, given: Partial<Rma>, ticks: readonly number[], press?: (stage: Stage) => Promise<void>) =>
   ({
@@ -116,6 +125,16 @@ export const rmaViewShots: readonly Shot[] = [
     },
   },
   state('approved', approved),
+  state('to-send', { ...approved, products: fleet, whoseTurn: 'Customer' }),
+  {
+    route,
+    state: 'opened-unit',
+    show: async (stage) => {
+      await openRma(stage, approved);
+      const { imeiOrSerial } = productSample(1);
+      await stage.page.getByRole('button', { name: textsOf(stage).more(imeiOrSerial) }).click();
+    },
+  },
   state('many', { ...approved, products: many }),
   state('rejected', { status: 'Rejected', reason: 'These units were bought elsewhere.', whoseTurn: 'Nobody' }),
   state('closed', { status: 'Closed', products: [movedSample(0, 'Sent', progressSamples[6])], whoseTurn: 'Nobody' }),

@@ -35,9 +35,9 @@ export async function pasteList(page: Page, lines: number): Promise<void> {
 }
 
 // Looking for a button or a field among hundreds of lines is the bench's work, and done before the measuring.
-/** The button that adds the pasted list. */
-export async function findAdd(page: Page, lines: number): Promise<ElementHandle> {
-  const button = page.getByRole('button', { name: rma.addUnits(lines) });
+/** The row that the checked lines are folded into. */
+export async function findFold(page: Page, lines: number): Promise<ElementHandle> {
+  const button = page.getByRole('button', { name: rma.ready(lines), exact: true });
   await button.waitFor();
   return (await button.elementHandle()) ?? Promise.reject(new Error('no button'));
 }

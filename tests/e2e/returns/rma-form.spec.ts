@@ -10,8 +10,8 @@ import { storeTicket } from '#tests/e2e/support/tickets.ts';
 
 const numbers = (page: Page) => page.getByRole('textbox', { name: 'IMEI or serial number' });
 const descriptions = (page: Page) => page.getByRole('textbox', { name: 'What is wrong' });
-const waiting = (page: Page) => page.getByRole('region', { name: 'Not added yet' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit return' });
+const open = (page: Page) => page.getByRole('list', { name: 'Units' }).getByRole('listitem');
+const submit = (page: Page) => page.getByRole('button', { name: /^Submit / });
 
 /** Pastes as a person does with the focus in no field. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -42,7 +42,7 @@ async function linesOf(db: Db, displayId: string) {
     .execute();
 }
 
-test('20 mixed lines: one press adds the good ones, the others are corrected, the return is submitted @phone', async ({
+test('20 mixed lines: the good ones are folded, one of the others is corrected, the rest is left out @phone', async ({
   customerPage: page,
   db,
   company,
@@ -64,25 +64,26 @@ test('20 mixed lines: one press adds the good ones, the others are corrected, th
   ];
   await page.goto('/rma/create');
   await paste(page, list.join('\n'));
-  await expect(page.getByRole('button', { name: '16 ready' })).toBeVisible();
+  const fold = page.getByRole('button', { name: '16 ready' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('button', { name: '3 need a look' })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 not yours' })).toBeVisible();
   await expect(page.getByText('A spreadsheet rounded this number')).toBeVisible();
-  await page.getByRole('button', { name: 'Add 16 units' }).click();
-  await expect(page.getByRole('heading', { name: 'In this return: 16 units' })).toBeVisible();
+  await expect(page.getByText('16 ready · 4 left out')).toBeInViewport();
   await expectNoViolation(page);
+  await fold.click();
+  await expect(page.getByRole('list', { name: '16 ready' }).getByRole('listitem')).toHaveCount(16);
+  await fold.click();
 
   await page.getByRole('button', { name: '3 need a look' }).click();
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
-  await waiting(page)
-    .getByRole('listitem')
+  await expect(open(page)).toHaveCount(3);
+  await open(page)
     .filter({ hasText: 'A spreadsheet' })
     .getByRole('textbox', { name: 'IMEI or serial number' })
     .fill(units[16]?.serialNumber ?? '');
-  await page.getByRole('button', { name: 'Add 1 unit' }).click();
-  await expect(page.getByRole('heading', { name: 'In this return: 17 units' })).toBeVisible();
+  await expect(page.getByText('17 ready · 3 left out')).toBeVisible();
   await typeAddress(page);
-  await submit(page).click();
+  await page.getByRole('button', { name: 'Submit 17 units' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Submit without 3 lines?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit return' }).click();
   await expect(page).toHaveURL(/\/rma\/\d{4,6}$/);
@@ -168,7 +169,7 @@ test('a unit that another return has taken is reported at its line, and the line
   if (unit === undefined) throw new Error('no unit');
   await page.goto('/rma/create');
   await paste(page, `${unit.serialNumber};No power`);
-  await page.getByRole('button', { name: 'Add 1 unit' }).click();
+  await expect(page.getByText('1 ready')).toBeVisible();
   await typeAddress(page);
   await makeReturn(db, { ticketId: await ticketId(db, company), authorId: company.customer.id, unit });
   await submit(page).click();
@@ -196,6 +197,10 @@ test('failed units of a box start a return', async ({ customerPage: page, db, co
     .getByRole('link', { name: 'Return' })
     .click();
   await expect(page).toHaveURL(/\/rma\/create/);
-  await expect(page.getByRole('heading', { name: 'In this return: 2 units' })).toBeVisible();
+  await expect(numbers(page)).toHaveCount(2);
   await expect(page.getByText('In warranty until 2 May 2027')).toHaveCount(2);
+  await page.getByLabel('The same description for all 2 without one').fill('Dead on arrival');
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await expect(descriptions(page).nth(1)).toHaveValue('Dead on arrival');
+  await expect(page.getByText('2 ready')).toBeVisible();
 });

@@ -93,12 +93,22 @@ test('a return from start to end: a line rejected, the list approved on a phone,
   await expect(customer.getByText('Please approve the list')).toBeVisible();
   await expect(customer.getByText('Reason: Bought elsewhere', { exact: true })).toBeVisible();
   await expectNoViolation(customer);
+  await expect(customer.getByText('Do not send anything yet.')).toBeVisible();
   await press(customer, 'Approve the list');
   await confirm(customer, 'Approve the list');
   await expect(status(customer, 'Approved')).toBeVisible();
+  await expect(customer.getByRole('heading', { name: `Your turn: send 2 units to ${office}` })).toBeVisible();
+  const form = customer.waitForEvent('download');
+  await customer.getByRole('link', { name: 'Print form and label' }).click();
+  expect((await form).suggestedFilename()).toMatch(/^(return-form|box-label)-\d+\.pdf$/);
+  await customer.getByRole('textbox', { name: 'Tracking number' }).fill('JJD 0530 1');
+  await press(customer, 'Save');
+  await expect(customer.getByText('The tracking number was saved')).toBeVisible();
+  await expectNoViolation(customer);
 
   // By the live stream: nobody reloads.
   await expect(status(engineer, 'Approved')).toBeVisible();
+  await expect(engineer.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('JJD 0530 1');
   await moveAll(engineer, [two, three], 'Received');
   await moveAll(engineer, [two, three], 'Tested');
   await moveAll(engineer, [two], 'Repaired');
@@ -117,6 +127,7 @@ test('a return from start to end: a line rejected, the list approved on a phone,
 
   await expect(status(customer, 'Closed')).toBeVisible();
   await expect(customer.getByText('DPD · Parcel 05512345678901')).toHaveCount(2);
+  await expect(customer.getByText('Turn:')).toBeHidden();
   await expect(customer.getByRole('region', { name: 'History' }).getByRole('listitem').last()).toContainText(
     'status changed from “Approved” to “Closed”',
   );
@@ -168,7 +179,8 @@ test('a colleague who sees the ticket reads its return and can do nothing with i
   await page.goto(`/rma/${rma.displayId}`);
   await expect(page.getByText('You can only view this return.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Actions' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Box label (PDF)' })).toHaveAttribute('href', /\/label\?language=en$/);
+  await expect(page.getByText('Do not send anything yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Box label (PDF)' })).toBeHidden();
   await signInAs(await newPerson());
   await page.goto(`/rma/${rma.displayId}`);
   await expect(page.getByRole('heading', { name: 'Return not found' })).toBeVisible();

@@ -46,3 +46,10 @@ export function useRmaTurnWord(): (turn: RmaWhoseTurn) => string {
   const staff = can(useSession(), 'portal.readAsStaff');
   return (turn) => (staff ? returns.turnForStaff : enums.rmaWhoseTurn)[turn];
 }
+
+/** How many units wait for one side, in the words of the person who reads it. */
+export function useRmaTurnCount(): (turn: RmaWhoseTurn, count: number) => string {
+  const { returns } = useMessages();
+  const staff = can(useSession(), 'portal.readAsStaff');
+  return (turn, count) => (staff ? returns.turnCountsForStaff : returns.turnCounts)[turn](count);
+}

@@ -1,10 +1,17 @@
-import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
+import {
+  getGetRmaCountersQueryKey,
+  getGetRmaHistoryQueryKey,
+  getGetRmaQueryKey,
+  getSearchRmasQueryKey,
+} from '#generated/api/rma/rma.ts';
 import type { LiveArea, Stale } from '#web/capabilities/live/live-area.ts';
 
 const [rmaPath] = getGetRmaQueryKey('');
 const pathRest = /^\d+(\/history)?$/;
 
-const lists: Stale = { lists: [{ queryKey: getSearchRmasQueryKey().slice(0, 2) }] };
+const lists: Stale = {
+  lists: [{ queryKey: getSearchRmasQueryKey().slice(0, 2) }, { queryKey: getGetRmaCountersQueryKey() }],
+};
 const rma: Stale = {
   ...lists,
   queries: ({ rmaDisplayId }) =>

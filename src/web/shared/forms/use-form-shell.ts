@@ -26,6 +26,8 @@ type Options<Input extends FieldValues, Output> = {
   /** Why the server refused what was sent; null when it did not. */
   submitError: unknown;
   onSubmit: (values: Output) => void;
+  /** In place of the focus on the first wrong field, for a form with a summary of its own. */
+  onInvalid?: (errors: FieldErrors<Input>) => void;
 };
 
 /** A form's state, for `FormShell` and its fields. */
@@ -55,7 +57,7 @@ export type FieldProps = ReturnType<UseFormReturn['register']> & {
  * it is corrected.
  */
 export function useFormShell<Input extends FieldValues, Output>(options: Options<Input, Output>): FormState<Input> {
-  const { schema, defaultValues, labels, texts, pending, submitError, onSubmit } = options;
+  const { schema, defaultValues, labels, texts, pending, submitError, onSubmit, onInvalid } = options;
   const messages = useFirstMessages();
   const errors = useMemo(() => serverErrors(submitError), [submitError]);
   const form = useForm<Input, unknown, Output>({
@@ -99,7 +101,7 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
       event.stopPropagation();
       void form.handleSubmit(
         (values) => pending || onSubmit(values),
-        () => focusFirst(element, (name) => form.getFieldState(name as Path<Input>).invalid),
+        onInvalid ?? (() => focusFirst(element, (name) => form.getFieldState(name as Path<Input>).invalid)),
       )(event);
     },
   };

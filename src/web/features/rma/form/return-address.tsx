@@ -1,20 +1,14 @@
-import { useId, useState } from 'react';
-import type { Address } from '#generated/model/address.ts';
-import type { AddressDraft } from '#generated/model/addressDraft.ts';
+import { useId } from 'react';
+import type { FormState } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
-import { isRequiredPart } from './check-rma.ts';
-import { addressFieldId, addressFields } from './rma-fields.ts';
+import { AddressText, addressLines } from '../address-text.tsx';
+import { addressFields } from './rma-fields.ts';
 import type { AddressField } from './rma-fields.ts';
-import { AddressText } from '../address-text.tsx';
+import { isRequiredPart } from './rma-schema.ts';
+import type { RmaInput } from './rma-schema.ts';
 import styles from './return-address.module.css';
-
-type Props = {
-  addresses: readonly Address[];
-  address: AddressDraft;
-  onChange: (address: AddressDraft) => void;
-  errors: Partial<Record<AddressField, string>>;
-};
+import type { AddressChoice } from './use-return-address.ts';
 
 const autoComplete: Record<AddressField, string> = {
   name: 'organization',
@@ -26,74 +20,41 @@ const autoComplete: Record<AddressField, string> = {
   phoneNumber: 'tel',
 };
 
+type Props = { form: FormState<RmaInput>; choice: AddressChoice };
+
 /** Where the units go back to: an address of the company, or another one. */
-export function ReturnAddress({ addresses, address, onChange, errors }: Props) {
+export function ReturnAddress({ form, choice: { addresses, chosen, choose } }: Props) {
   const { rma } = useMessages();
-  const name = useId();
-  const known = addresses.find((candidate) => isSame(candidate, address));
-  const [isNew, setIsNew] = useState(known === undefined);
+  const group = useId();
   return (
     <fieldset className={styles.address}>
       <legend className={styles.legend}>{rma.returnAddress}</legend>
       <p className={styles.hint}>{rma.returnAddressText}</p>
-      {addresses.map((candidate) => (
-        <label key={addressKey(candidate)} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={!isNew && candidate === known}
-            onChange={() => {
-              setIsNew(false);
-              onChange(candidate);
-            }}
-          />
-          <AddressText address={candidate} />
+      {addresses.map((address) => (
+        <label key={addressLines(address).join('\n')} className={styles.choice}>
+          <input type="radio" name={group} checked={address === chosen} onChange={() => choose(address)} />
+          <AddressText address={address} />
         </label>
       ))}
       {addresses.length > 0 && (
         <label className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={isNew}
-            onChange={() => {
-              setIsNew(true);
-              onChange({});
-            }}
-          />
+          <input type="radio" name={group} checked={chosen === undefined} onChange={() => choose(undefined)} />
           {rma.newAddress}
         </label>
       )}
-      {isNew && <AddressFields address={address} onChange={onChange} errors={errors} />}
+      {chosen === undefined && (
+        <div className={styles.fields}>
+          {addressFields.map((field) => (
+            <TextField
+              key={field}
+              {...form.field(field)}
+              autoComplete={autoComplete[field]}
+              type={field === 'phoneNumber' ? 'tel' : 'text'}
+              required={isRequiredPart(field)}
+            />
+          ))}
+        </div>
+      )}
     </fieldset>
   );
-}
-
-function AddressFields({ address, onChange, errors }: Omit<Props, 'addresses'>) {
-  const { rma } = useMessages();
-  return (
-    <div className={styles.fields}>
-      {addressFields.map((field) => (
-        <TextField
-          key={field}
-          id={addressFieldId(field)}
-          label={rma.addressFields[field]}
-          autoComplete={autoComplete[field]}
-          type={field === 'phoneNumber' ? 'tel' : 'text'}
-          required={isRequiredPart(field)}
-          error={errors[field]}
-          value={address[field] ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...address, [field]: currentTarget.value })}
-        />
-      ))}
-    </div>
-  );
-}
-
-function addressKey(address: AddressDraft): string {
-  return addressFields.map((field) => address[field] ?? '').join('\n');
-}
-
-function isSame(one: AddressDraft, other: AddressDraft): boolean {
-  return addressKey(one) === addressKey(other);
 }

@@ -7,6 +7,7 @@ import { LeaveGuard } from '#web/capabilities/drafts/form/leave-guard.tsx';
 import { newDraftId } from '#web/capabilities/drafts/new-draft-id.ts';
 import { useDiscardDraft } from '#web/capabilities/drafts/use-discard-draft.ts';
 import { useDraftAddress } from '#web/capabilities/drafts/use-draft-address.ts';
+import { FormShell } from '#web/shared/forms/form-shell.tsx';
 import { logError } from '#web/shared/feedback/log-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import type { RmaStart } from './rma-start.ts';
 import { useRmaForm } from './use-rma-form.ts';
 import type { RmaForm as Form } from './use-rma-form.ts';
+import { useReturnAddress } from './use-return-address.ts';
 import { useSubmitRma } from './use-submit-rma.ts';
 import type { SubmitRma } from './use-submit-rma.ts';
 import { useVerdicts } from './units/use-verdicts.ts';
@@ -75,7 +77,15 @@ export function RmaForm({ start, onTake, onSplit, onReload, onCancel }: Props) {
         onSplit={() => void split()}
         onDiscard={start.rma === undefined ? () => void startOver() : undefined}
       />
-      <SendForm start={start} form={form} draftStore={draftStore} onReload={onReload} onCancel={onCancel} />
+      {/* An older text put back is another start of its fields. */}
+      <SendForm
+        key={form.restored}
+        start={start}
+        form={form}
+        draftStore={draftStore}
+        onReload={onReload}
+        onCancel={onCancel}
+      />
       {form.troubleshoot.dialog}
       <LeaveGuard
         kind="Rma"
@@ -108,26 +118,24 @@ function SendForm({ start, form, draftStore, onReload, onCancel }: SendProps) {
   const { status } = form.draft.state;
   // That it was sent elsewhere is said above.
   const hasNotice = status === 'sent' || status === 'conflict';
+  const { shell } = sending;
+  const choice = useReturnAddress(shell, form.address, start.addresses);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        sending.submit();
-      }}
+    <FormShell
+      form={shell}
+      refusal={!hasNotice && <RmaErrors refusals={sending.refusals} error={sending.error} onReload={onReload} />}
     >
-      {!hasNotice && <RmaErrors refusals={sending.refusals} error={sending.error} onReload={onReload} />}
       <TicketLine start={start} />
-      <div className={styles.columns}>
+      <div className={styles.main}>
         <UnitsSection list={form.list} verdicts={verdicts} />
-        <RmaSide start={start} form={form} errors={sending.refusals?.address ?? {}} />
+        <RmaSide start={start} form={form} shell={shell} choice={choice} />
       </div>
       <p className="visually-hidden" role="status">
         {sending.isPending && rma.submitting}
       </p>
-      <RmaActions form={form} isBusy={sending.isPending} onCancel={onCancel} />
+      <RmaActions form={form} choice={choice} isBusy={sending.isPending} onCancel={onCancel} />
       <LeftOutQuestion sending={sending} />
-    </form>
+    </FormShell>
   );
 }
 

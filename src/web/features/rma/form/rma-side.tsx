@@ -1,16 +1,18 @@
 import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
+import type { FormState } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { SelectField } from '#web/shared/ui/fields/select-field.tsx';
-import type { AddressField } from './rma-fields.ts';
-import type { RmaStart } from './rma-start.ts';
-import type { RmaForm } from './use-rma-form.ts';
 import { ReturnAddress } from './return-address.tsx';
 import styles from './rma-form.module.css';
+import type { RmaInput } from './rma-schema.ts';
+import type { RmaStart } from './rma-start.ts';
+import type { RmaForm } from './use-rma-form.ts';
+import type { AddressChoice } from './use-return-address.ts';
 
-type Props = { start: RmaStart; form: RmaForm; errors: Partial<Record<AddressField, string>> };
+type Props = { start: RmaStart; form: RmaForm; shell: FormState<RmaInput>; choice: AddressChoice };
 
-/** Next to the units: return address, office, files. */
-export function RmaSide({ start: { addresses, offices }, form, errors }: Props) {
+/** Below the units: return address, office, files. */
+export function RmaSide({ start: { offices }, form, shell, choice }: Props) {
   const { rma } = useMessages();
   const choices = offices.map(({ id, name, city }) => ({
     value: id,
@@ -18,16 +20,13 @@ export function RmaSide({ start: { addresses, offices }, form, errors }: Props) 
   }));
   return (
     <div className={styles.side}>
-      <ReturnAddress addresses={addresses} address={form.address} onChange={form.setAddress} errors={errors} />
-      {offices.length > 0 && (
-        <SelectField
-          label={rma.office}
-          value={form.officeId ?? ''}
-          options={[{ value: '', label: rma.anyOffice }, ...choices]}
-          onChoose={(id) => form.setOfficeId(id === '' ? undefined : id)}
-        />
-      )}
-      <FilePicker uploads={form.uploads} note={form.troubleshoot.noteOn(form.uploads)} />
+      <ReturnAddress form={shell} choice={choice} />
+      <div className={styles.rest}>
+        {offices.length > 0 && (
+          <SelectField {...shell.field('officeId')} options={[{ value: '', label: rma.anyOffice }, ...choices]} />
+        )}
+        <FilePicker uploads={form.uploads} note={form.troubleshoot.noteOn(form.uploads)} />
+      </div>
     </div>
   );
 }

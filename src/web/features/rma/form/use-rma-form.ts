@@ -13,6 +13,7 @@ import { useTroubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot
 import type { Troubleshoot } from '#web/capabilities/troubleshoot/use-troubleshoot.tsx';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import type { UploadsHandle } from '#web/capabilities/uploads/uploads-handle.ts';
+import { isSameAddress } from './rma-schema.ts';
 import type { RmaStart } from './rma-start.ts';
 import { UnitStore } from './units/unit-store.ts';
 import { useUnitList } from './units/use-unit-list.ts';
@@ -35,6 +36,8 @@ export type RmaForm = {
   /** Puts an older text in place of the present one. */
   restorePrevious: (former: DraftText) => void;
   hasContent: () => boolean;
+  /** Counts how often an older text was put back. */
+  restored: number;
 };
 
 type Ports = { onTake: (draft: Draft) => void; onSentElsewhere: () => void };
@@ -46,6 +49,7 @@ export function useRmaForm(start: RmaStart, ports: Ports): RmaForm {
   const [store] = useState(() => new UnitStore(linesOf(content.rma), nextTurn));
   const [address, setAddress] = useState<AddressDraft>(content.rma?.returnAddress ?? firstAddress);
   const [officeId, setOfficeId] = useState(content.rma?.officeId);
+  const [restored, setRestored] = useState(0);
   const list = useUnitList(store);
   const troubleshoot = useTroubleshoot({ onFound: (found) => applyFound(list, found) });
   const uploads = useUploads({ beforeAdd: troubleshoot.beforeAdd });
@@ -64,9 +68,11 @@ export function useRmaForm(start: RmaStart, ports: Ports): RmaForm {
       store.replaceAll(linesOf(former));
       setAddress(former?.returnAddress ?? firstAddress);
       setOfficeId(former?.officeId);
+      setRestored(restored + 1);
       draft.draftStore?.dropFormer();
     },
     hasContent: () => store.filledCount() > 0 || uploads.files.length > 0,
+    restored,
   };
 }
 
@@ -88,7 +94,7 @@ function useRmaDraft(start: RmaStart, typed: Typed): Pick<RmaForm, 'draft' | 're
     ...(ticketDisplayId !== undefined && { ticketDisplayId }),
     products: productsOf(store),
     // The first one is the default.
-    ...(address !== start.addresses[0] && { returnAddress: address }),
+    ...(!isSameAddress(address, start.addresses[0] ?? {}) && { returnAddress: address }),
     ...(officeId !== undefined && { officeId }),
   });
   const readContent = (): DraftContent => ({ title: '', rma: readRma(), files: heldFiles(uploads) });

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createRma, getGetRmaQueryKey, getSearchRmasQueryKey, submitRma } from '#generated/api/rma/rma.ts';
+import {
+  createRma,
+  getGetRmaCountersQueryKey,
+  getGetRmaQueryKey,
+  getSearchRmasQueryKey,
+  submitRma,
+} from '#generated/api/rma/rma.ts';
 import { getGetTicketQueryKey } from '#generated/api/tickets/tickets.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { NewRmaProduct } from '#generated/model/newRmaProduct.ts';
@@ -37,6 +43,7 @@ export function useSendRma({ start, draftStore, onSent }: Sending) {
       draftStore.markSent(sent);
       for (const queryKey of [
         getSearchRmasQueryKey().slice(0, 2),
+        getGetRmaCountersQueryKey(),
         getGetRmaQueryKey(sent.displayId),
         getGetTicketQueryKey(sent.ticketDisplayId),
         addressesQuery.queryKey,

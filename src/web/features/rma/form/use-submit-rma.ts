@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Address } from '#generated/model/address.ts';
+import type { FieldErrors } from 'react-hook-form';
+import type { output } from 'zod/mini';
 import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
+import type { FieldError } from '#web/shared/http/api-error.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
+import type { FormState } from '#web/shared/forms/use-form-shell.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { addressOf, checkRma, listedRows } from './check-rma.ts';
-import type { LineState, UnitRow } from './units/line-state.ts';
-import { refusalsOf } from './rma-fields.ts';
+import { addressFields, errorsOf, placeErrors } from './rma-fields.ts';
 import type { RmaRefusals } from './rma-fields.ts';
+import { addressOf, listedRows, rmaSchema, startValues, typedAddress } from './rma-schema.ts';
+import type { RmaInput } from './rma-schema.ts';
 import type { RmaStart } from './rma-start.ts';
+import { groupOf } from './units/line-state.ts';
+import type { Verdicts } from './units/use-verdicts.ts';
 import { useVerdictWord } from './units/use-verdict-word.ts';
 import type { RmaForm } from './use-rma-form.ts';
 import { useSendRma } from './use-send-rma.ts';
 import type { RmaToSend } from './use-send-rma.ts';
-import type { Verdicts } from './units/use-verdicts.ts';
 
 type Submitting = {
   start: RmaStart;
@@ -23,25 +28,25 @@ type Submitting = {
   verdicts: Verdicts;
 };
 
+type RmaOutput = output<ReturnType<typeof rmaSchema>>;
+
 export type SubmitRma = {
-  submit: () => void;
+  shell: FormState<RmaInput>;
   isPending: boolean;
   error: Error | null;
   refusals: RmaRefusals | undefined;
-  /** So many lines are not added: the return goes without them only when the person says so. */
+  /** So many lines cannot be returned: the return goes without them only when the person says so. */
   leftOut: number;
   answer: (isSending: boolean) => void;
 };
 
-/** Checks the form, asks about lines that are not added, sends it, and puts what is refused to its lines. */
+/** Checks the form, asks about lines that are left out, sends it, and puts what is refused to its lines. */
 export function useSubmitRma({ start, form, draftStore, verdicts }: Submitting): SubmitRma {
-  const messages = useMessages();
-  const { rma } = messages;
+  const { rma } = useMessages();
   const navigate = useNavigate();
   const { store } = form.list;
-  const word = useVerdictWord();
-  const [refusals, setRefusals] = useState<RmaRefusals>();
-  const [leftOut, setLeftOut] = useState(0);
+  const [asked, setAsked] = useState<RmaOutput>();
+  const { refusals, refuse } = useRefusals(form);
   const { mutate, reset, isPending, error } = useSendRma({
     start,
     draftStore,
@@ -50,51 +55,113 @@ export function useSubmitRma({ start, form, draftStore, verdicts }: Submitting):
       void navigate(paths.rma({ id: displayId }), { replace: true });
     },
   });
-  const show = (found: RmaRefusals) => {
-    setRefusals(found);
-    store.refuse(found.lines);
-  };
 
-  function send() {
-    const returnAddress = addressOf(form.address);
-    if (returnAddress === undefined) return;
-    const rows = listedRows(store);
-    const keys = rows.map(({ key }) => key);
-    mutate(toSend(form, rows, returnAddress), {
+  function send(values: RmaOutput) {
+    const keys = listedRows(store).map(({ key }) => key);
+    mutate(toSend(values, form), {
       onError: (refused) => {
-        show(refusalsOf(refused, keys, messages));
+        const { address } = refuse(errorsOf(refused), keys);
+        for (const [field, { code, message }] of address) {
+          shell.setError(field, { type: code, message: code, types: { server: message } });
+        }
         // A unit that another return holds by now has a different verdict.
         verdicts.again();
       },
     });
   }
 
-  function submit() {
-    if (form.draft.state.status === 'conflict' || isPending) return;
-    reset();
-    const verdictOf = (state: LineState) => word(state, store.lineOfDuplicate(state.duplicateKey));
-    const found = checkRma({ store, address: form.address }, { messages, verdictOf });
-    show(found);
-    if (found.summary.length > 0) return;
-    const waiting = store.structure().waiting.length;
-    if (waiting > 0) setLeftOut(waiting);
-    else send();
-  }
-
+  const shell = useRmaShell(form, {
+    isPending,
+    onSubmit: (values) => {
+      if (form.draft.state.status === 'conflict') return;
+      reset();
+      refuse([]);
+      if (store.counts().leftOut > 0) setAsked(values);
+      else send(values);
+    },
+    onInvalid: (errors) => {
+      reset();
+      refuse(fieldErrors(errors));
+    },
+  });
   const answer = (isSending: boolean) => {
-    setLeftOut(0);
-    if (isSending) send();
+    setAsked(undefined);
+    if (isSending && asked !== undefined) send(asked);
   };
-  return { submit, isPending, error, refusals, leftOut, answer };
+  return { shell, isPending, error, refusals, leftOut: asked === undefined ? 0 : store.counts().leftOut, answer };
 }
 
-function toSend({ list, officeId, uploads }: RmaForm, rows: UnitRow[], returnAddress: Address): RmaToSend {
+type Shell = {
+  isPending: boolean;
+  onSubmit: (values: RmaOutput) => void;
+  onInvalid: (errors: FieldErrors<RmaInput>) => void;
+};
+
+function useRmaShell(form: RmaForm, { isPending, onSubmit, onInvalid }: Shell): FormState<RmaInput> {
+  const { rma } = useMessages();
+  const [schema] = useState(() => rmaSchema(form.list.store));
+  const shell = useFormShell({
+    schema,
+    defaultValues: startValues(form.address, form.officeId),
+    labels: { products: rma.units, ...rma.addressFields, officeId: rma.office },
+    pending: isPending,
+    // Its own summary says it, with the lines.
+    submitError: null,
+    onSubmit,
+    onInvalid,
+  });
+  const keep = useEffectEvent((values: RmaInput) => {
+    form.setAddress(typedAddress(values));
+    form.setOfficeId(values.officeId === '' ? undefined : values.officeId);
+  });
+  // For the draft: the fields are the browser's.
+  const { subscribe } = shell;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+  return shell;
+}
+
+function useRefusals({ list: { store } }: RmaForm) {
+  const messages = useMessages();
+  const word = useVerdictWord();
+  const [refusals, setRefusals] = useState<RmaRefusals>();
+  const wordOf = (key: string) => {
+    const state = store.view(key)?.state;
+    if (state?.kind === 'checking') return messages.rma.stillChecking;
+    if (state === undefined || state.kind === 'blank' || groupOf(state) === 'ready') return undefined;
+    return word(state, store.lineOfDuplicate(state.duplicateKey));
+  };
+  const refuse = (errors: readonly FieldError[], keys = listedRows(store).map(({ key }) => key)) => {
+    const found = placeErrors(errors, { keys, messages, wordOf });
+    setRefusals(found);
+    store.refuse(found.lines);
+    return found;
+  };
+  return { refusals, refuse };
+}
+
+/** The errors of the form by the names that the server has for its fields. */
+function fieldErrors({ products, ...others }: FieldErrors<RmaInput>): FieldError[] {
+  const lines = Array.isArray(products) ? (products as unknown as (FieldErrors | undefined)[]) : [];
+  const ofLines = lines.flatMap((line, at) =>
+    Object.entries(line ?? {}).map(([part, error]) => fault(`products.${at}.${part}`, error)),
+  );
+  const ofAddress = addressFields.flatMap((field) => {
+    const error = others[field];
+    return error === undefined ? [] : fault(`returnAddress.${field}`, error);
+  });
+  const ofAll = products !== undefined && lines.length === 0 ? [fault('products', products)] : [];
+  return [...ofAll, ...ofLines, ...ofAddress];
+}
+
+function fault(field: string, error: unknown): FieldError {
+  const { message } = error as { message?: unknown };
+  return { field, code: typeof message === 'string' ? message : '', message: '' };
+}
+
+function toSend({ products, officeId, ...address }: RmaOutput, { uploads }: RmaForm): RmaToSend {
   return {
-    products: rows.map(({ key, description }) => ({
-      imeiOrSerial: list.store.view(key)?.clean ?? '',
-      description: description.trim(),
-    })),
-    returnAddress,
+    products,
+    returnAddress: addressOf(address),
     ...(officeId !== undefined && { officeId }),
     files: uploads.completedFileIds,
   };

@@ -2,7 +2,7 @@ import type { RmaWhoseTurn } from '#domain/enums.ts';
 import type { RmaListItem } from '#generated/model/rmaListItem.ts';
 import { RowLink } from '#web/capabilities/lists/row-link.tsx';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
-import { useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx';
+import { useRmaTurnCount, useRmaTurnWord } from '#web/capabilities/marks/rma-marks.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { useRmaListTexts } from './rma-list-texts.ts';
@@ -26,16 +26,28 @@ export function TicketName({ id }: { id: string }) {
   return useRmaListTexts().openTicket(id);
 }
 
-export function TurnWord({ turn }: { turn: RmaWhoseTurn }) {
-  return <span>{useRmaTurnWord()(turn)}</span>;
+/** Whose turn it is: of units on their way how many wait for whom, else for whom the whole return waits. */
+export function Turns({ rma: { whoseTurn, turns } }: { rma: RmaListItem }) {
+  const word = useRmaTurnWord();
+  const count = useRmaTurnCount();
+  const { customer = 0, support = 0, carrier = 0 } = turns ?? {};
+  const counts: [RmaWhoseTurn, number][] = [
+    ['Customer', customer],
+    ['Support', support],
+    ['Carrier', carrier],
+  ];
+  const parts = counts.filter(([, units]) => units > 0).map(([turn, units]) => count(turn, units));
+  return <span>{parts.length === 0 ? word(whoseTurn) : parts.join(' · ')}</span>;
 }
 
 /** Whose turn it is, and until when it is promised where it is ours. */
-export function Turn({ rma: { whoseTurn, promisedBy } }: { rma: RmaListItem }) {
-  const word = useRmaTurnWord()(whoseTurn);
+export function Turn({ rma }: { rma: RmaListItem }) {
+  const { whoseTurn, promisedBy: promise } = rma;
+  // Support is late only for what it has, however old its promise is.
+  const promisedBy = whoseTurn === 'Support' ? promise : undefined;
   return (
     <span className={styles.stack}>
-      {word}
+      <Turns rma={rma} />
       {promisedBy !== undefined && (
         <small>
           <PromisedTime value={promisedBy} place="table" />

@@ -9,10 +9,10 @@ import { RmaBadge, useRmaStatusWord, useRmaTurnWord } from '#web/capabilities/ma
 import { paths } from '#web/shared/routing/paths.ts';
 import table from '#web/shared/ui/list/list-table.module.css';
 import { Time } from '#web/shared/ui/time.tsx';
-import { CardTitle, NumberLink, TicketName, Turn, TurnWord, Units } from './rma-cells.tsx';
-import { RmaDrafts } from './rma-drafts.tsx';
+import { CardTitle, NumberLink, TicketName, Turn, Turns, Units } from './rma-cells.tsx';
 import { cleanNumber } from './rma-number.ts';
 import { useRmaListTexts } from './rma-list-texts.ts';
+import { RmaViews } from './rma-views.tsx';
 
 /** Which return wants me? Rejected and closed ones are hidden by default. */
 export const { Component, createLoader } = listPage(
@@ -22,7 +22,7 @@ export const { Component, createLoader } = listPage(
     opens: 'rma',
     create: { needs: 'rma.submit', path: paths.rmaCreate() },
     useTexts: useRmaListTexts,
-    Above: RmaDrafts,
+    Above: RmaViews,
     search: searchRmas,
     queryKey: getSearchRmasQueryKey,
     words: (number) => ({ number }),
@@ -51,8 +51,9 @@ export const { Component, createLoader } = listPage(
       whoseTurn: {
         cell: (rma) => <Turn rma={rma} />,
         card: {
-          facts: ({ whoseTurn }) => <TurnWord turn={whoseTurn} />,
-          foot: ({ promisedBy }) => promisedBy !== undefined && <PromisedTime value={promisedBy} place="line" />,
+          facts: (rma) => <Turns rma={rma} />,
+          foot: ({ whoseTurn, promisedBy }) =>
+            promisedBy !== undefined && whoseTurn === 'Support' && <PromisedTime value={promisedBy} place="line" />,
         },
         sortBy: 'whoseTurn',
         width: 168,

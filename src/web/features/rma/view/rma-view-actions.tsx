@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
-import { useId, useState } from 'react';
+import { DownloadIcon } from '@primer/octicons-react';
+import { useId, useRef, useState } from 'react';
 import type { RmaAction } from '#domain/enums.ts';
 import { isListChanged, rmaOffers } from '#domain/returns/rma-status.ts';
 import type { RmaActor, RmaRefusal } from '#domain/returns/rma-status.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Button, LinkButton } from '@primer/react';
+import { unitsToSend, usePapers } from './papers.ts';
 import { useRmaViewTexts } from './rma-view-texts.ts';
 import { useRmaActor } from './use-rma-change.ts';
 import { RmaViewQuestion } from './rma-view-question.tsx';
@@ -22,10 +24,12 @@ export function RmaViewActions({ rma }: { rma: Rma }) {
   const [asked, setAsked] = useState<RmaAction>();
   const reasonId = useId();
   const offers = actor === null ? [] : offersFor(rma, actor);
-  if (offers.length === 0) return null;
+  const hasPapers = actor === 'customer' && unitsToSend(rma) > 0;
+  if (offers.length === 0 && !hasPapers) return null;
   const refusals = [...new Set(offers.flatMap(({ refusal }) => refusal ?? []))];
   return (
     <div className={styles.actions} role="group" aria-label={texts.actions.label}>
+      {hasPapers && <PrintPapers id={rma.displayId} />}
       {offers.map(({ action, refusal }) =>
         action === 'submit' ? (
           <LinkButton as={Link} key={action} variant="primary" to={paths.rmaEdit({ id: rma.displayId })}>
@@ -49,6 +53,31 @@ export function RmaViewActions({ rma }: { rma: Rma }) {
       )}
       {asked !== undefined && <RmaViewQuestion rma={rma} action={asked} onClose={() => setAsked(undefined)} />}
     </div>
+  );
+}
+
+/** Both papers at once; before hydration the form alone. */
+function PrintPapers({ id }: { id: string }) {
+  const { papers } = useRmaViewTexts();
+  const { form, label } = usePapers(id);
+  const labelLink = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
+      <LinkButton
+        as={Link}
+        variant="primary"
+        leadingVisual={DownloadIcon}
+        reloadDocument
+        download=""
+        to={form}
+        onClick={() => labelLink.current?.click()}
+      >
+        {papers.both}
+      </LinkButton>
+      <a ref={labelLink} hidden href={label} download="">
+        {papers.label}
+      </a>
+    </>
   );
 }
 

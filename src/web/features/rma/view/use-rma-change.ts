@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { can } from '#domain/access.ts';
 import type { RmaActor } from '#domain/returns/rma-status.ts';
-import { getGetRmaHistoryQueryKey, getGetRmaQueryKey, getSearchRmasQueryKey } from '#generated/api/rma/rma.ts';
+import {
+  getGetRmaCountersQueryKey,
+  getGetRmaHistoryQueryKey,
+  getGetRmaQueryKey,
+  getSearchRmasQueryKey,
+} from '#generated/api/rma/rma.ts';
 import { getGetTicketHistoryQueryKey, getGetTicketQueryKey } from '#generated/api/tickets/tickets.ts';
 import type { Rma } from '#generated/model/rma.ts';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
@@ -70,6 +75,7 @@ async function refreshRma(queryClient: QueryClient, { displayId, ticketDisplayId
   const others = [
     getGetRmaHistoryQueryKey(displayId),
     getSearchRmasQueryKey().slice(0, 2),
+    getGetRmaCountersQueryKey(),
     getGetTicketQueryKey(ticketDisplayId),
     getGetTicketHistoryQueryKey({ ticketId }),
   ];

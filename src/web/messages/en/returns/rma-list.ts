@@ -19,6 +19,11 @@ export const rmaList = {
     ticket: 'Ticket',
     createdOn: 'Created',
   },
+  views: {
+    label: 'Views',
+    forCustomers: { customer: 'Your turn', support: 'With us', open: 'All open' },
+    forStaff: { customer: 'With the customer', support: 'Support', open: 'All open' },
+  },
   openTicket: (id: string) => `Ticket ${id}`,
   filter: {
     label: 'Filter returns',

@@ -19,6 +19,11 @@ export const rmaList: typeof texts = {
     ticket: 'Užklausa',
     createdOn: 'Sukurta',
   },
+  views: {
+    label: 'Rodiniai',
+    forCustomers: { customer: 'Jūsų eilė', support: 'Pas mus', open: 'Visi atviri' },
+    forStaff: { customer: 'Kliento eilė', support: 'Palaikymo eilė', open: 'Visi atviri' },
+  },
   openTicket: (id) => `Užklausa ${id}`,
   filter: {
     label: 'Filtruoti grąžinimus',

@@ -34,29 +34,35 @@ type Props = {
   duplicateLine: number | undefined;
 };
 
-/** What there is to say of a line: icon, word and colour, the product, and a hint. */
+/** What there is to say of a line: icon and word. */
 export function LineBadge({ state, duplicateLine }: Props) {
-  const { rma } = useMessages();
   const word = useVerdictWord();
-  const { kind, note, productGroup, rmaDisplayId } = state;
+  const { kind, rmaDisplayId } = state;
   if (kind === 'blank') return null;
   const { icon: VerdictIcon, look } = looks[kind];
   return (
-    <>
-      <span className={classNames(styles.badge, look)}>
-        <VerdictIcon />
-        {kind === 'InRma' && rmaDisplayId !== undefined ? (
-          <Link to={paths.rma({ id: rmaDisplayId })} target="_blank">
-            {word(state, duplicateLine)}
-          </Link>
-        ) : (
-          word(state, duplicateLine)
-        )}
-      </span>
-      {productGroup !== undefined && <span className={styles.product}>{productGroup}</span>}
-      {(note !== undefined || kind === 'WrongFormat') && (
-        <span className={styles.note}>{rma.notes[note ?? 'digits']}</span>
+    <span className={classNames(styles.badge, look)}>
+      <VerdictIcon />
+      {kind === 'InRma' && rmaDisplayId !== undefined ? (
+        <Link to={paths.rma({ id: rmaDisplayId })} target="_blank">
+          {word(state, duplicateLine)}
+        </Link>
+      ) : (
+        word(state, duplicateLine)
       )}
-    </>
+    </span>
+  );
+}
+
+/** What to do about a line that cannot be returned as it is, and a hint about its number. */
+export function LineNote({ state: { kind, note } }: Pick<Props, 'state'>) {
+  const { rma } = useMessages();
+  const hint = note ?? (kind === 'WrongFormat' ? 'digits' : undefined);
+  const fix = kind === 'Unknown' || kind === 'InRma' || kind === 'Duplicate' ? rma.fixes[kind] : undefined;
+  if (hint === undefined && fix === undefined) return null;
+  return (
+    <p className={styles.note}>
+      {fix} {hint !== undefined && rma.notes[hint]}
+    </p>
   );
 }

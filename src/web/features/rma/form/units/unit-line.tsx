@@ -10,7 +10,7 @@ import { FieldError } from '#web/shared/ui/fields/text-field.tsx';
 import { goToNextLine, removeLine } from './line-moves.ts';
 import { descriptionFieldId, numberFieldId } from '../rma-fields.ts';
 import type { UnitStore } from './unit-store.ts';
-import { LineBadge } from './line-badge.tsx';
+import { LineBadge, LineNote } from './line-badge.tsx';
 import styles from './unit-line.module.css';
 
 // From this length on the counter shows the remaining characters.
@@ -29,7 +29,7 @@ export const UnitLine = memo(function UnitLine({ store, id, place }: Props) {
   const view = useSyncExternalStore(store.subscribe, () => store.view(id));
   if (view === undefined) return null;
   const { row, state, ticked, refused } = view;
-  const stateId = `${id}-state`;
+  const [stateId, noteId] = [`${id}-state`, `${id}-note`];
   return (
     <li className={styles.line} style={place === undefined ? undefined : { counterSet: `unit-line ${place}` }}>
       <input
@@ -39,31 +39,29 @@ export const UnitLine = memo(function UnitLine({ store, id, place }: Props) {
         checked={ticked}
         onChange={({ currentTarget }) => void store.tick([id], currentTarget.checked)}
       />
-      <div className={styles.number}>
-        <input
-          id={numberFieldId(id)}
-          className={classNames(styles.input, styles.mono)}
-          aria-label={rma.number}
-          aria-describedby={stateId}
-          aria-invalid={refused?.number !== undefined || state.kind === 'WrongFormat' || undefined}
-          inputMode="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={rma.number}
-          value={row.number}
-          onChange={({ currentTarget }) => store.setNumber(id, currentTarget.value)}
-          onBlur={() => store.tidyNumber(id)}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            goToNextLine(store, id);
-          }}
-        />
-      </div>
+      <input
+        id={numberFieldId(id)}
+        className={classNames(styles.input, styles.number)}
+        aria-label={rma.number}
+        aria-describedby={`${stateId} ${noteId}`}
+        aria-invalid={refused?.number !== undefined || state.kind === 'WrongFormat' || undefined}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={rma.number}
+        value={row.number}
+        onChange={({ currentTarget }) => store.setNumber(id, currentTarget.value)}
+        onBlur={() => store.tidyNumber(id)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          goToNextLine(store, id);
+        }}
+      />
       <Description store={store} id={id} value={row.description} error={refused?.description} />
+      <span className={styles.product}>{state.productGroup}</span>
       <div id={stateId} className={styles.state}>
         <LineBadge state={state} duplicateLine={store.lineOfDuplicate(state.duplicateKey)} />
-        {refused?.number !== undefined && <FieldError id={`${id}-refused`} text={refused.number} />}
       </div>
       <IconButton
         className={styles.remove}
@@ -72,6 +70,10 @@ export const UnitLine = memo(function UnitLine({ store, id, place }: Props) {
         aria-label={rma.removeLine(row.number)}
         onClick={() => removeLine(store, id)}
       />
+      <div id={noteId} className={styles.note}>
+        <LineNote state={state} />
+        {refused?.number !== undefined && <FieldError id={`${id}-refused`} text={refused.number} />}
+      </div>
     </li>
   );
 });

@@ -1,85 +1,82 @@
-import { memo, useId, useSyncExternalStore } from 'react';
+import { ChevronDownIcon, ChevronRightIcon } from '@primer/octicons-react';
+import { Button } from '@primer/react';
+import { memo, useId, useState, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { Button } from '@primer/react';
+import { DescribeLines } from './describe-lines.tsx';
+import { UnitLine } from './unit-line.tsx';
+import type { UnitStore } from './unit-store.ts';
+import styles from './unit-lists.module.css';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useStoreValue } from './use-store-value.ts';
-import type { UnitStore } from './unit-store.ts';
 import type { UnitList } from './use-unit-list.ts';
-import { DescribeTicked } from './describe-ticked.tsx';
-import { UnitLine } from './unit-line.tsx';
-import styles from './units-section.module.css';
 
 type Props = { list: UnitList; hidden: ReadonlySet<string> };
 
-/** Lines not yet added, if they are reviewed first, and the units of the return. */
+/** The lines: those that are right and many are folded into one row, all others are open. */
 export function UnitLists({ list, hidden }: Props) {
   const { store } = list;
   const { rma } = useMessages();
-  const { listed, waiting } = useSyncExternalStore(store.subscribe, store.structure);
-  const shown = [...waiting, ...listed].filter((key) => !hidden.has(key));
-  const isEmpty = listed.length + waiting.length === 0;
+  const { folded, open } = useSyncExternalStore(store.subscribe, store.structure);
+  const { leftOut } = useStoreValue(store, store.counts);
+  const shown = [...folded, ...open].filter((key) => !hidden.has(key));
+  const isEmpty = folded.length + open.length === 0;
   return (
     <>
-      {!isEmpty && <DescribeTicked store={store} shown={shown} />}
-      {waiting.length > 0 && <Waiting store={store} keys={waiting} hidden={hidden} after={listed.length} />}
-      {isEmpty ? (
+      {isEmpty && (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{rma.empty}</p>
           <p>{rma.emptyText}</p>
         </div>
-      ) : (
-        <Listed store={store} keys={listed} hidden={hidden} />
       )}
+      {!isEmpty && <DescribeLines store={store} shown={shown} />}
+      {folded.length > 0 && <Folded store={store} keys={folded} hidden={hidden} />}
+      <Lines store={store} keys={open} hidden={hidden} after={folded.length} label={rma.units} />
       {!isEmpty && shown.length === 0 && <p className={styles.none}>{rma.hiddenByFilter}</p>}
-      <Button onClick={list.addBlank}>{rma.addRow}</Button>
+      <div className={styles.below}>
+        <Button onClick={list.addBlank}>{rma.addRow}</Button>
+        {leftOut > 0 && (
+          <Button variant="invisible" onClick={store.removeLeftOut}>
+            {rma.removeLeftOut(leftOut)}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
 type PartProps = { store: UnitStore; keys: readonly string[]; hidden: ReadonlySet<string> };
 
-function Waiting({ store, keys, hidden, after }: PartProps & { after: number }) {
+function Folded({ store, keys, hidden }: PartProps) {
   const { rma } = useMessages();
-  const headingId = useId();
-  const ready = useStoreValue(store, store.readyToAdd);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { complete, checking } = useStoreValue(store, () => store.countsOf(keys));
+  const label = checking > 0 ? rma.checked(keys.length - checking, keys.length) : rma.ready(complete);
+  // One that was changed and is wrong now is not hidden.
+  const hasFault = complete + checking < keys.length;
+  const isShown = isOpen || hasFault;
   return (
-    <section className={styles.waiting} aria-labelledby={headingId}>
-      <div className={styles.listHead}>
-        <h3 id={headingId} className={styles.listHeading}>
-          {rma.waiting}
-        </h3>
-        {ready > 0 ? (
-          <Button className={styles.add} onClick={store.addReady}>
-            {rma.addUnits(ready)}
-          </Button>
-        ) : (
-          <Button onClick={store.removeWaiting}>{rma.dropWaiting}</Button>
-        )}
-      </div>
-      <p className={styles.hint}>{rma.waitingText}</p>
-      <Lines store={store} keys={keys} hidden={hidden} after={after} labelledBy={headingId} />
-    </section>
+    <>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isShown)}
+      >
+        {isShown ? <ChevronDownIcon /> : <ChevronRightIcon />}
+        {label}
+      </button>
+      <div id={id}>{isShown && <Lines store={store} keys={keys} hidden={hidden} after={0} label={label} />}</div>
+    </>
   );
 }
 
-function Listed({ store, keys, hidden }: PartProps) {
-  const { rma } = useMessages();
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.listHeading}>
-        {rma.listed(keys.length)}
-      </h3>
-      <Lines store={store} keys={keys} hidden={hidden} after={0} labelledBy={headingId} />
-    </section>
-  );
-}
-
-type LinesProps = PartProps & { after: number; labelledBy: string };
+type LinesProps = PartProps & { after: number; label: string };
 
 // Drawn again only when lines come or go: the form around it is drawn with each pause of typing.
-const Lines = memo(function Lines({ store, keys, hidden, after, labelledBy }: LinesProps) {
+const Lines = memo(function Lines({ store, keys, hidden, after, label }: LinesProps) {
   const places = hidden.size > 0 ? new Map(keys.map((key, at) => [key, after + at + 1])) : undefined;
   const shown = keys.filter((key) => !hidden.has(key));
   const count = useGrowingCount(shown.length);
@@ -89,7 +86,7 @@ const Lines = memo(function Lines({ store, keys, hidden, after, labelledBy }: Li
       <Heads />
       <ol
         className={styles.lines}
-        aria-labelledby={labelledBy}
+        aria-label={label}
         start={after + 1}
         style={{ counterReset: `unit-line ${after}` } satisfies CSSProperties}
       >
@@ -108,6 +105,7 @@ function Heads() {
     <div className={styles.heads} aria-hidden="true">
       <span>{rma.number}</span>
       <span>{rma.description}</span>
+      <span>{rma.product}</span>
       <span>{rma.verdict}</span>
     </div>
   );

@@ -74,7 +74,7 @@ describe('verdicts', () => {
     const heard = vi.fn();
     store.subscribe(heard);
     await answer(store);
-    expect(heard).toHaveBeenCalledTimes(50);
+    expect(heard).toHaveBeenCalledTimes(51);
     const before = store.view(keyAt(store, 400));
     await answer(store);
     expect(store.view(keyAt(store, 400))).toBe(before);
@@ -84,14 +84,54 @@ describe('verdicts', () => {
 describe('lines', () => {
   const pasted: UnitLine[] = [{ imeiOrSerial: serial(1), description: 'No power' }, { imeiOrSerial: 'x' }];
 
-  test('that are pasted wait until they are added; only those that are ready go in', async () => {
+  test('that are pasted go with the return once they are known to be right; the others are left out until then', async () => {
     const store = storeOf('');
-    store.add(pasted, false);
-    expect(store.structure()).toMatchObject({ listed: [], waiting: ['u2', 'u3'] });
+    store.add([...pasted, { imeiOrSerial: serial(2) }], false);
+    expect(store.rows().map(({ listed }) => listed)).toEqual([false, false, false]);
+    expect(store.counts()).toMatchObject({ complete: 0, leftOut: 1 });
     await answer(store);
-    expect(store.readyToAdd()).toBe(1);
-    expect(store.addReady()).toBe(1);
-    expect(store.structure()).toMatchObject({ listed: ['u2'], waiting: ['u3'] });
+    expect(store.rows().map(({ listed }) => listed)).toEqual([true, false, true]);
+    expect(store.counts()).toMatchObject({ complete: 1, toFix: 1, leftOut: 1, undescribed: 2 });
+    store.setNumber(keyAt(store, 1), serial(3));
+    await answer(store);
+    expect(store.rows()[1]?.listed).toBe(true);
+    store.setNumber(keyAt(store, 1), 'x');
+    expect(store.counts()).toMatchObject({ complete: 1, toFix: 2, leftOut: 0 });
+  });
+
+  test('that would be left out are taken out together', async () => {
+    const store = storeOf(serial(1));
+    store.add(pasted, false);
+    await answer(store, { [serial(1)]: { verdict: 'InRma' } });
+    expect(store.counts().leftOut).toBe(2);
+    store.removeLeftOut();
+    expect(store.rows().map(({ number }) => number)).toEqual([serial(1)]);
+  });
+
+  test('are folded where there are many with nothing to do; one that is typed in stays in sight', async () => {
+    const store = storeOf();
+    const six = Array.from({ length: 6 }, (_, at) => ({ imeiOrSerial: serial(at), description: 'No power' }));
+    store.add([...six, { imeiOrSerial: serial(7) }, { imeiOrSerial: 'x' }], false);
+    // Not drawn to be put away again: what is being checked is folded too.
+    expect(store.structure()).toEqual({ folded: ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7'], open: ['u8'] });
+    await answer(store);
+    expect(store.structure()).toEqual({ folded: ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'], open: ['u7', 'u8'] });
+    store.setDescription('u7', 'No power');
+    await answer(store);
+    expect(store.structure().open).toEqual(['u7', 'u8']);
+    store.setNumber('u8', serial(8));
+    await store.describeRest('Dead');
+    await answer(store);
+    expect(store.view('u8')?.row.description).toBe('Dead');
+    expect(store.view('u1')?.row.description).toBe('No power');
+    expect(store.structure().open).toEqual(['u7', 'u8']);
+  });
+
+  test('are not folded where there are few', async () => {
+    const store = storeOf();
+    store.add(pasted, false);
+    await answer(store);
+    expect(store.structure().folded).toEqual([]);
   });
 
   test('are never more than 500, blank ones make room', () => {

@@ -3,31 +3,20 @@ import type { UnitLine } from '#domain/units/unit-lines.ts';
 import { cleanUnitNumber } from '#domain/units/unit-number.ts';
 import type { RmaVerdict } from '#generated/model/rmaVerdict.ts';
 import { groupOf, lineState } from './line-state.ts';
-import type { LineGroup, LineState, LineVerdict, UnitRow } from './line-state.ts';
+import type { LineVerdict, UnitRow } from './line-state.ts';
+import { countLines, isBlank, isComplete, isLeftOut, isUndescribed } from './row-view.ts';
+import type { Counts, Refusal, RowView } from './row-view.ts';
 
-/** What one line shows; the same object until something of it changes. */
-export type RowView = {
-  row: UnitRow;
-  /** The number in its plain form. */
-  clean: string;
-  state: LineState;
-  ticked: boolean;
-  /** What the server, or the check before it, refused of it. */
-  refused?: Refusal | undefined;
-};
-
-export type Refusal = { number?: string | undefined; description?: string | undefined };
-
-/** The keys of the lines in order; the same object until a line comes, goes or is added. */
-export type Structure = { listed: readonly string[]; waiting: readonly string[] };
-
-export type Counts = Record<LineGroup | 'undescribed' | 'ticked', number>;
+/** The keys of the lines in order; the same object until a line comes, goes or moves. */
+export type Structure = Record<'folded' | 'open', readonly string[]>;
 
 /** The numbers to check, and the lines they belong to. */
 export type Question = { keys: readonly string[]; numbers: readonly string[] };
 
 // This many lines are rendered without a noticeable pause while typing.
 const CHUNK_LINES = 10;
+// Fewer lines are seen at a glance.
+const FOLDED_FROM_LINES = 6;
 const ASKED_MAX_CHARACTERS = 100; // of one number, in the contract
 
 /** Gives the browser its turn between two parts of long work. */
@@ -39,7 +28,9 @@ export class UnitStore {
   readonly #views = new Map<string, RowView>();
   readonly #verdicts = new Map<string, LineVerdict>();
   readonly #listeners = new Set<() => void>();
-  #structure: Structure = { listed: [], waiting: [] };
+  /** Lines that a person has typed in; they stay in sight. */
+  readonly #typed = new Set<string>();
+  #structure: Structure = { folded: [], open: [] };
   #nextKey = 1;
   /** Counted once for all who ask after a change. */
   #counts: Counts | undefined;
@@ -47,7 +38,7 @@ export class UnitStore {
   constructor(lines: readonly (UnitLine & { listed: boolean })[], pause: Pause) {
     this.#pause = pause;
     for (const line of lines) this.#put(line, line.listed);
-    this.#arrange();
+    this.#settle();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -59,7 +50,7 @@ export class UnitStore {
 
   view = (key: string): RowView | undefined => this.#views.get(key);
 
-  /** All lines as they are sent and saved: those of the return first. */
+  /** All lines as they are sent and saved: the folded ones first. */
   rows = (): UnitRow[] => this.#keys().flatMap((key) => this.#views.get(key)?.row ?? []);
 
   /** The place of a line, from 1. */
@@ -80,19 +71,18 @@ export class UnitStore {
   roomForLines = (): number => RMA_PRODUCTS_MAX_COUNT - this.filledCount();
 
   counts = (): Counts => {
-    this.#counts ??= this.#count();
+    this.#counts ??= countLines(this.#views.values());
     return this.#counts;
   };
 
-  #count(): Counts {
-    const counts: Counts = { ready: 0, look: 0, notYours: 0, open: 0, undescribed: 0, ticked: 0 };
-    for (const { row, state, ticked } of this.#views.values()) {
-      counts[groupOf(state)] += 1;
-      if (row.description.trim() === '' && state.kind !== 'blank') counts.undescribed += 1;
-      if (ticked) counts.ticked += 1;
-    }
-    return counts;
-  }
+  /** How many of these lines are complete, and how many are still being checked. */
+  countsOf = (keys: readonly string[]): { complete: number; checking: number } => {
+    const views = keys.flatMap((key) => this.#views.get(key) ?? []);
+    return {
+      complete: views.filter(isComplete).length,
+      checking: views.filter(({ state }) => state.kind === 'checking').length,
+    };
+  };
 
   setNumber = (key: string, number: string): void => this.#change(key, { number });
 
@@ -108,7 +98,7 @@ export class UnitStore {
   add = (lines: readonly UnitLine[], listed: boolean): string[] => {
     this.#dropBlank();
     const keys = lines.slice(0, this.roomForLines()).map((line) => this.#put(line, listed));
-    this.#arrange();
+    this.#settle();
     return keys;
   };
 
@@ -130,32 +120,27 @@ export class UnitStore {
     this.#views.clear();
     this.#verdicts.clear();
     for (const line of lines.slice(0, RMA_PRODUCTS_MAX_COUNT)) this.#put(line, line.listed ?? false);
-    this.#arrange();
+    this.#settle();
   };
 
-  /** How many of the waiting lines are ready. */
-  readyToAdd = (): number => this.#structure.waiting.filter((key) => this.#isReady(key)).length;
-
-  /** The waiting lines that are ready go with the return. */
-  addReady = (): number => {
-    const ready = this.#structure.waiting.filter((key) => this.#isReady(key));
-    for (const key of ready) this.#set(key, (view) => ({ ...view, row: { ...view.row, listed: true } }));
-    this.#arrange();
-    return ready.length;
-  };
-
-  removeWaiting = (): void => {
-    for (const key of this.#structure.waiting) this.#views.delete(key);
-    this.#arrange();
+  /** Takes out the lines that would not be sent. */
+  removeLeftOut = (): void => {
+    for (const [key, view] of this.#views) if (isLeftOut(view)) this.#views.delete(key);
+    this.#settle();
   };
 
   tick = (keys: readonly string[], ticked: boolean): Promise<void> =>
     this.#inParts(keys, (key) => this.#set(key, (view) => (view.ticked === ticked ? view : { ...view, ticked })));
 
   /** One description for all ticked lines, which are no longer ticked then. */
-  describeTicked = (description: string): Promise<void> => {
-    const ticked = this.#keys().filter((key) => this.#views.get(key)?.ticked);
-    return this.#inParts(ticked, (key) =>
+  describeTicked = (description: string): Promise<void> => this.#describe(({ ticked }) => ticked, description);
+
+  /** The same description for all lines that have none. */
+  describeRest = (description: string): Promise<void> => this.#describe(isUndescribed, description);
+
+  async #describe(isMeant: (view: RowView) => boolean, description: string): Promise<void> {
+    const keys = [...this.#views].filter(([, view]) => isMeant(view)).map(([key]) => key);
+    await this.#inParts(keys, (key) =>
       this.#set(key, ({ row, refused, ...view }) => ({
         ...view,
         row: { ...row, description },
@@ -163,22 +148,25 @@ export class UnitStore {
         refused: refused && { number: refused.number },
       })),
     );
-  };
+    this.#settle();
+  }
 
-  /** What there is to ask of the server now. */
+  /** What there is to ask of the server now; folding lines changes nothing of it. */
   question = (): Question => {
-    const keys = this.#keys();
+    const keys = [...this.#views.keys()];
     return { keys, numbers: keys.map((key) => this.#views.get(key)?.clean.slice(0, ASKED_MAX_CHARACTERS) ?? '') };
   };
 
   /** Applies the verdicts to a question; those of lines changed in the meantime are ignored. */
-  answer = ({ keys, numbers }: Question, verdicts: readonly RmaVerdict[]): Promise<void> =>
-    this.#inParts(keys, (key, at) => {
+  answer = async ({ keys, numbers }: Question, verdicts: readonly RmaVerdict[]): Promise<void> => {
+    await this.#inParts(keys, (key, at) => {
       const { duplicateOf, ...verdict } = verdicts[at] ?? { verdict: 'WrongFormat', number: '' };
       const duplicateKey = duplicateOf === undefined ? undefined : keys[duplicateOf];
       this.#verdicts.set(key, { ...verdict, of: numbers[at] ?? '', duplicateKey });
       this.#judge(key);
     });
+    this.#settle();
+  };
 
   /** What was refused, by line; all other lines are right. */
   refuse = (refusals: ReadonlyMap<string, Refusal>): void => {
@@ -189,12 +177,7 @@ export class UnitStore {
   };
 
   #keys(): string[] {
-    return [...this.#structure.listed, ...this.#structure.waiting];
-  }
-
-  #isReady(key: string): boolean {
-    const view = this.#views.get(key);
-    return view !== undefined && groupOf(view.state) === 'ready';
+    return [...this.#structure.folded, ...this.#structure.open];
   }
 
   #put({ imeiOrSerial: number, description = '' }: UnitLine, listed: boolean): string {
@@ -205,6 +188,7 @@ export class UnitStore {
       clean: cleanUnitNumber(number),
       state: lineState(number, undefined),
       ticked: false,
+      folded: false,
     });
     return key;
   }
@@ -214,6 +198,7 @@ export class UnitStore {
   }
 
   #change(key: string, change: Partial<Pick<UnitRow, 'number' | 'description'>>): void {
+    this.#typed.add(key);
     this.#set(key, (view) => ({
       ...view,
       row: { ...view.row, ...change },
@@ -245,10 +230,25 @@ export class UnitStore {
     if (view !== undefined) this.#views.set(key, change(view));
   }
 
+  // Lines that can be returned go with the return. Where there are many, those that nothing is to be done about are folded; one
+  // that a person types in stays where it is.
+  #settle(): void {
+    const isFine = ([key, view]: [string, RowView]) =>
+      this.#typed.has(key) ? view.folded : isComplete(view) || view.state.kind === 'checking';
+    const fine = [...this.#views].filter(isFine);
+    const folded = new Set(fine.length < FOLDED_FROM_LINES ? [] : fine.map(([key]) => key));
+    for (const [key, view] of this.#views) {
+      const listed = view.row.listed || groupOf(view.state) === 'ready';
+      if (listed === view.row.listed && folded.has(key) === view.folded) continue;
+      this.#views.set(key, { ...view, row: { ...view.row, listed }, folded: folded.has(key) });
+    }
+    this.#arrange();
+  }
+
   #arrange(): void {
     const views = [...this.#views.values()];
-    const keysOf = (listed: boolean) => views.filter(({ row }) => row.listed === listed).map(({ row }) => row.key);
-    this.#structure = { listed: keysOf(true), waiting: keysOf(false) };
+    const keysOf = (isFolded: boolean) => views.filter(({ folded }) => folded === isFolded).map(({ row }) => row.key);
+    this.#structure = { folded: keysOf(true), open: keysOf(false) };
     this.#notify();
   }
 
@@ -264,8 +264,4 @@ export class UnitStore {
     this.#counts = undefined;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function isBlank({ number, description }: UnitRow): boolean {
-  return number + description === '';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { groupOf } from './line-state.ts';
 import type { UnitStore } from './unit-store.ts';
 
-export const lineFilters = ['ready', 'look', 'notYours', 'undescribed'] as const;
+export const lineFilters = ['look', 'notYours', 'undescribed'] as const;
 
 export type LineFilterName = (typeof lineFilters)[number];
 

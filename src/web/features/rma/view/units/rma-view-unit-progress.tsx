@@ -5,10 +5,10 @@ import { formatDay, formatExactTime } from '#web/shared/lib/dates/format.ts';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
 import { unitProgress } from './unit-progress.ts';
 import type { Stop } from './unit-progress.ts';
-import styles from './rma-view-progress.module.css';
+import styles from './rma-view-unit-progress.module.css';
 
-/** The step line of a unit: announced — received — tested — repaired — sent. Its days show on hover and focus. */
-export function RmaViewProgress({ product }: { product: RmaProduct }) {
+/** The full line of a unit: announced — received — tested — repaired — sent, with the day of each. */
+export function RmaViewUnitProgress({ product }: { product: RmaProduct }) {
   const texts = useRmaViewTexts();
   return (
     <ol className={styles.progress} aria-label={texts.progress(product.imeiOrSerial)}>
