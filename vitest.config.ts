@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           // Each spec starts a server of its own; its modules are read once for each worker.
           isolate: false,
-          include: ['tests/{api,operations,two-servers,hostile,upgrade}/**/*.spec.ts'],
+          include: ['tests/api/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           ...patient,
         },
@@ -85,11 +85,13 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [cheapHashes] },
         test: {
           name: 'extended',
           environment: 'node',
           isolate: false,
-          include: ['tests/{extended,packages}/**/*.spec.ts'],
+          // Programs as a whole, several servers, released versions, packages.
+          include: ['tests/{extended,packages,operations,two-servers,hostile,upgrade}/**/*.spec.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           maxWorkers: 2,
           ...patient,

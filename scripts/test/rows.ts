@@ -38,6 +38,15 @@ const gates = [
   row('check:libraries'),
 ];
 
+// Playwright's pattern is searched for in project, file and title: specs that few changes break, and the smokes of the mocks.
+const rareJourneys = [
+  '/(account|account-security|auth-(authenticator|email-code|id-app|invitation|lockout|password)|passkeys).spec',
+  '/(docs|error-pages|faq|first-view-arrival|new-release|static-mocks).spec',
+  '/(editor|print|troubleshoot|viewers|watchers).spec',
+  'smoke m',
+];
+const withoutRareJourneys = ['--grep-invert', rareJourneys.join('|')];
+
 const suites: Row[] = [
   { ...row('test:e2e', 'playwright'), needs: ['browser', 'camera', 'app', 'docs'] },
   vitest('test:component', 'browser'),
@@ -47,7 +56,7 @@ const suites: Row[] = [
 
 /** What `npm test` runs, the longest first: in this order two lanes are busy to the end. */
 export const rows: Row[] = [
-  ...suites,
+  ...suites.map((one) => (one.script === 'test:e2e' ? { ...one, args: withoutRareJourneys } : one)),
   row('test:safety', 'summary line', ['--changed']),
   // Each kind of fault once: what it takes depends on no clock.
   row('faults', 'summary line', ['--minutes', '0.01', '--each', '1']),
@@ -55,10 +64,10 @@ export const rows: Row[] = [
   ...gates,
 ];
 
-/** What `npm test -- --all` runs: also what takes long and few changes break. */
+/** What `npm test -- --all` runs, as CI does: also what takes long and few changes break. */
 export const allRows: Row[] = [
   ...suites.map((one) => (one.script === 'test:contract' ? { ...one, env: { HELPDESK_MUTANTS: '20' } } : one)),
-  vitest('test:extended', 'browser'),
+  vitest('test:extended', 'browser', 'app', 'docs'),
   // The other rows are the gates' runs without a fault.
   row('test:safety', 'summary line', ['--faults']),
   row('faults', 'summary line'),
