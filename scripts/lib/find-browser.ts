@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from 'playwright';
 
 // Without a window's machinery the browser tests take a third less of the processor; but a shell has no camera.
@@ -28,7 +28,7 @@ function installedBrowser(need: Need): string | undefined {
     return wanted;
   }
   const own = chromium.executablePath();
-  return [...onPath(need === 'pages' ? [SHELL, ...WHOLE] : WHOLE), ...MAC_APPS, own].find(isExecutable);
+  return firstExecutable([...(need === 'pages' ? [SHELL, ...WHOLE] : WHOLE), ...MAC_APPS, own]);
 }
 
 /**
@@ -63,9 +63,12 @@ export function browserLaunchOptions(need: Need = 'pages'): BrowserLaunchOptions
   return executablePath ? { executablePath, args } : { args };
 }
 
-function onPath(names: readonly string[]): string[] {
+/** The path of the first program that is there, by its name on the PATH or by its own path. */
+export function firstExecutable(programs: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return programs
+    .flatMap((program) => (isAbsolute(program) ? [program] : folders.map((folder) => join(folder, program))))
+    .find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {
