@@ -61,5 +61,7 @@ async function view(tab: Tab, name: string, shows: () => Promise<unknown>): Prom
 
 const isDrawn = (tab: Tab, name: string, width: number) =>
   expect
-    .poll(() => tab.evaluate(`document.querySelector('[role=dialog] img, dialog img')?.naturalWidth ?? 0`), { message: name })
+    .poll(() => tab.evaluate(`document.querySelector('[role=dialog] img, dialog img')?.naturalWidth ?? 0`), {
+      message: name,
+    })
     .toBe(width);

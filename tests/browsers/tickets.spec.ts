@@ -67,7 +67,10 @@ test('a reply of the support appears in the open ticket', async ({ customerTab: 
   await tab.sees('The tunnel is renegotiated');
   await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete');
   const { id: ticketId } = await ticketOf(db, id);
-  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Which firmware?' }] }] };
+  const content = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Which firmware?' }] }],
+  };
   await callAsStaff({ db, company, portalUrl }, '/tickets/comments/add', { ticketId, content, files: [] });
   await tab.counts(said('Which firmware?'), 1);
   await tab.sees('Waiting for you');

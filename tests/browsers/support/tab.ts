@@ -34,8 +34,9 @@ export class Tab {
   /** Opens an address of the portal. */
   open = (path: string) => this.#driver.open(new URL(path, this.#origin).href);
 
+  /** Signs a person in by a session: a page of the portal would go elsewhere by itself. */
   signInBy = async (session: { name: string; value: string }) => {
-    await this.open('/auth');
+    await this.open('/favicon.svg');
     await this.#driver.setCookie({ name: session.name, value: session.value });
   };
 

@@ -9,7 +9,13 @@ import type { Driver, Handle, RunningBrowser } from './driver.ts';
 
 // Names of a protocol: https://www.w3.org/TR/webdriver2/
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const KEYS: Record<string, string> = { Control: '\uE009', Shift: '\uE008', Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C' };
+const KEYS: Record<string, string> = {
+  Control: '\uE009',
+  Shift: '\uE008',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+};
 const STARTS_WITHIN_MS = 60_000;
 const BETWEEN_TRIES_MS = 100;
 
