@@ -6,6 +6,8 @@ export const designLibraries = [
   '@primer/react',
   '@tanstack/react-query',
   '@tanstack/react-table',
+  '@visx/scale',
+  '@visx/shape',
   'axios',
   'msw',
   'react-day-picker',

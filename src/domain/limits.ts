@@ -226,3 +226,13 @@ export const TROUBLESHOOT_ENTRIES_MAX_COUNT = 10_000;
 export const TROUBLESHOOT_RATIO_MAX = 200; // unpacked bytes for each packed one, above 20 MB
 export const TROUBLESHOOT_STALL_MS = 30 * SECOND_MS;
 export const TROUBLESHOOT_SHOWN_SECRETS_MAX_COUNT = 500; // what is beyond is masked unasked
+
+// product decision: plots of the logs in a file
+export const PLOT_LINES_MAX_COUNT = 400_000; // read in all texts of a file
+export const PLOT_LINE_MAX_UNITS = 2048; // what is beyond is not looked at
+export const PLOT_POINTS_MAX_COUNT = 400; // drawn of one line; the lowest and highest of each part stay
+export const PLOT_CHANGES_MAX_COUNT = 1000; // of one connection
+export const PLOT_LANES_MAX_COUNT = 3; // connections and tunnels
+export const PLOT_REBOOTS_MAX_COUNT = 200;
+export const PLOT_ARCHIVE_MAX_BYTES = 20 * MEGABYTE_BYTES; // fetched and read without being asked for
+export const PLOT_EARLIEST_DATE = '2015-01-01'; // before it the clock of a device was not set

@@ -14,6 +14,22 @@ interface DemoFile {
   bytes: Buffer;
 }
 
+const LOG_LINE_EVERY_MS = 7_000;
+const SIGNAL_FALLS_AT = 48;
+const logEvents: Record<number, string[]> = {
+  2: [
+    "daemon.notice netifd: Interface 'wan' is now up",
+    'daemon.info charon: 09[IKE] IKE_SA head-office[40] established between peers',
+  ],
+  50: ["daemon.notice netifd: Interface 'wan' is now down"],
+  52: ['daemon.info charon: 11[IKE] deleting IKE_SA head-office[40] between peers'],
+  60: ["daemon.notice netifd: Interface 'wan' is now up"],
+  61: ['daemon.info charon: 11[IKE] IKE_SA head-office[41] established between peers'],
+  68: ["daemon.notice netifd: Interface 'wan' is now down"],
+  69: ['syslog.info syslogd: BusyBox v1.36.1 started', 'kern.notice kernel: Linux version 6.6.52'],
+  74: ["daemon.notice netifd: Interface 'wan' is now up"],
+};
+
 /** Adds a log, a configuration and a picture to the newest tickets; the picture is also in the problem's text. */
 export async function seedFiles(
   db: Db,
@@ -79,7 +95,7 @@ async function addImage(db: Db, ticketId: string, imageId: string): Promise<void
 
 function logFile(random: Random, { createdOn, facts }: DemoTicket): DemoFile {
   const lines = Array.from({ length: random.int(80, 400) }, (_, index) => {
-    const time = new Date(createdOn.getTime() - (400 - index) * 7_000).toISOString();
+    const time = new Date(createdOn.getTime() - (400 - index) * LOG_LINE_EVERY_MS).toISOString();
     const line = random.pick([
       `daemon.info charon: ${random.int(5, 16)}[NET] sending packet: from ${facts['ip']}[500] to ${facts['peer']}[500]`,
       `daemon.info charon: ${random.int(5, 16)}[IKE] retransmit ${random.int(1, 5)} of request with message ID 0`,
@@ -87,7 +103,7 @@ function logFile(random: Random, { createdOn, facts }: DemoTicket): DemoFile {
       "daemon.notice netifd: Interface 'mob1s1a1' has link connectivity",
       'daemon.warn gsmd: operator did not answer in time',
     ]);
-    return `${time} ${facts['serial']} ${line}`;
+    return [line, ...measuredAt(index)].map((text) => `${time} ${facts['serial']} ${text}`).join('\n');
   });
   return {
     name: `${facts['serial']}-system.log`,
@@ -95,6 +111,17 @@ function logFile(random: Random, { createdOn, facts }: DemoTicket): DemoFile {
     category: 'text',
     bytes: Buffer.from(`${lines.join('\n')}\n`),
   };
+}
+
+// The signal falls, the tunnel follows it, and the device starts again.
+function measuredAt(index: number): string[] {
+  const swing = Math.round(4 * Math.sin(index / 5) + 3 * Math.sin(index / 17));
+  const power = index < SIGNAL_FALLS_AT ? -82 + swing : -103 + swing;
+  return [
+    ...(index % 3 === 0 ? [`daemon.info gsmd: RSRP: ${power} dBm, RSSI: ${power + 24 - (index % 4)} dBm`] : []),
+    ...(index % 6 === 0 ? [`daemon.info sensord: temperature: ${44 + Math.round(index / 20) + (swing % 2)}`] : []),
+    ...(logEvents[index] ?? []),
+  ];
 }
 
 function configFile({ facts }: DemoTicket): DemoFile {

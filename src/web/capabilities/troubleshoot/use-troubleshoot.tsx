@@ -8,9 +8,12 @@ import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 import type { Found, Outcome } from './outcome.ts';
+import { mayPlot } from './plots/may-plot.ts';
 import styles from './troubleshoot-note.module.css';
 
 const InspectionDialog = lazy(async () => ({ default: (await import('./inspection-dialog.tsx')).InspectionDialog }));
+
+const ChosenPlot = lazy(async () => ({ default: (await import('./plots/chosen-plot.tsx')).ChosenPlot }));
 
 type Options = {
   /** Those of the customer, by whose names a model is known. */
@@ -30,7 +33,7 @@ export type Troubleshoot = {
 
 type Waiting = PickedFile & { add: AddFiles };
 type Inspected = Outcome & Pick<Waiting, 'place' | 'add'>;
-type FileNote = { key: string; note: string };
+type FileNote = { key: string; file: File; addedAt: number; note: string | undefined };
 type Queue = { waiting: readonly Waiting[]; done: number };
 
 const isInspectable = (file: File) => isTroubleshootFile(file.name) && checkFile(file).allowed;
@@ -52,7 +55,8 @@ function useQueue() {
         waiting: [...waiting, ...inspectable],
         done: waiting.length === 0 ? 0 : done,
       }));
-      setNotes([]);
+      // What was said of the files before is read by now; their plots stay.
+      setNotes((before) => before.map((one) => ({ ...one, note: undefined })));
     }),
   );
   const next = () => setQueue(({ waiting, done }) => ({ waiting: waiting.slice(1), done: done + 1 }));
@@ -64,9 +68,9 @@ function addAll(inspected: readonly Inspected[]): FileNote[] {
   return [...new Set(inspected.map(({ add }) => add))].flatMap((add) => {
     const own = inspected.filter((one) => one.add === add);
     const rows = add(own.map(({ place, file }) => ({ place, file })));
-    return own.flatMap(({ note }, index) => {
+    return own.flatMap(({ note, file }, index) => {
       const key = rows[index]?.key;
-      return note === undefined || key === undefined ? [] : [{ key, note }];
+      return key === undefined ? [] : [{ key, file, addedAt: Date.now(), note }];
     });
   });
 }
@@ -86,22 +90,17 @@ export function useTroubleshoot({ products = [], onFound }: Options = {}): Troub
       inspected.current.push({ ...outcome, place, add });
     }
     // Chosen together, added together: so it is counted what is too many.
-    if (queue.waiting.length === 1) setNotes(addAll(inspected.current.splice(0)));
+    if (queue.waiting.length === 1) {
+      const added = addAll(inspected.current.splice(0));
+      setNotes((before) => [...before, ...added]);
+    }
     next();
     if (outcome?.found !== undefined) onFound?.(outcome.found);
   }
 
   return {
     beforeAdd,
-    noteOn: ({ files }) => (
-      <div role="status" className={styles.note}>
-        {notes
-          .filter(({ key }) => files.some((file) => file.key === key))
-          .map(({ key, note }) => (
-            <p key={key}>{note}</p>
-          ))}
-      </div>
-    ),
+    noteOn: ({ files }) => <FileNotes notes={notes.filter(({ key }) => files.some((file) => file.key === key))} />,
     dialog: current && (
       <FailureBoundary
         key={current.place}
@@ -121,6 +120,27 @@ export function useTroubleshoot({ products = [], onFound }: Options = {}): Troub
       </FailureBoundary>
     ),
   };
+}
+
+function FileNotes({ notes }: { notes: readonly FileNote[] }) {
+  return (
+    <>
+      <div role="status" className={styles.note}>
+        {notes.map(({ key, note }) => note !== undefined && <p key={key}>{note}</p>)}
+      </div>
+      {notes.map(
+        ({ key, file, addedAt }) =>
+          mayPlot(file) && (
+            // What is chosen is sent with or without its plot.
+            <FailureBoundary key={key} fallback={null}>
+              <Suspense fallback={null}>
+                <ChosenPlot id={key} file={file} addedAt={addedAt} />
+              </Suspense>
+            </FailureBoundary>
+          ),
+      )}
+    </>
+  );
 }
 
 // A line that is cut while the reader comes.

@@ -18,6 +18,7 @@ export const ticketFiles = {
   notOpened: (name: string) => `Could not open ${name}. Reload the page or download the file.`,
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,
+  plot: (name: string) => `Plot ${name}`,
   withProblem: 'In the problem description',
   withReply: 'In a reply',
 };

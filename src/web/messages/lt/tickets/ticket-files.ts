@@ -18,6 +18,7 @@ export const ticketFiles: typeof texts = {
   notOpened: (name) => `Failo „${name}“ atverti nepavyko. Įkelkite puslapį iš naujo arba atsisiųskite failą.`,
   download: 'Atsisiųsti',
   downloadFile: (name) => `Atsisiųsti ${name}`,
+  plot: (name) => `Rodyti „${name}“ diagramą`,
   withProblem: 'Prie problemos aprašymo',
   withReply: 'Prie atsakymo',
 };

@@ -20,6 +20,7 @@ import { quoteOf } from './quote.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { MessagePlots } from './message-plots.tsx';
 import { Message, MessageMark, postedAt } from './message.tsx';
 import { RemovedMessage } from './removed-message.tsx';
 
@@ -70,6 +71,7 @@ export function CommentMessage({ ticket, comment, isLinked, onReplyWith }: Props
         }
         content={content}
         files={files}
+        plots={<MessagePlots ticket={ticket} files={files} sentOn={createdOn} />}
         look={isLinked ? 'linked' : undefined}
       >
         {editor || undefined}

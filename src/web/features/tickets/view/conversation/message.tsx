@@ -30,11 +30,13 @@ type Props = {
   frame?: (text: ReactNode) => ReactNode;
   children?: ReactNode;
   files: readonly UploadedFile[];
+  /** Below the files. */
+  plots?: ReactNode;
   look?: 'pending' | 'failed' | 'linked' | undefined;
 };
 
 /** One message: author, time, text, files. */
-export function Message({ id, author, kind, marks, when, menu, content, frame, children, files, look }: Props) {
+export function Message({ id, author, kind, marks, when, menu, content, frame, children, files, plots, look }: Props) {
   const nameOf = (imageId: string) => files.find((file) => file.id === imageId)?.name;
   const text = (
     <RichText
@@ -64,6 +66,7 @@ export function Message({ id, author, kind, marks, when, menu, content, frame, c
         </header>
         {children ?? (frame ? frame(text) : text)}
         <FileList files={files} />
+        {plots}
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { FoldedText } from './folded-text.tsx';
 import { quoteOf } from './quote.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { MessagePlots } from './message-plots.tsx';
 import { Message, postedAt } from './message.tsx';
 
 type Props = { ticket: Ticket; onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined };
@@ -24,6 +25,7 @@ export function ProblemMessage({ ticket, onReplyWith }: Props) {
       content={problem.content}
       frame={(text) => <FoldedText document={problem.content as RichTextDocument}>{text}</FoldedText>}
       files={problem.files}
+      plots={<MessagePlots ticket={ticket} files={problem.files} sentOn={createdOn} />}
     />
   );
 }

@@ -1,0 +1,16 @@
+import type { EditorNode } from '#generated/model/editorNode.ts';
+import { momentNamed } from '#domain/plots/moment-named.ts';
+import { zoneOffset } from '#domain/plots/zone-offset.ts';
+
+/** A moment that is marked in a plot, in milliseconds: when it began, as the customer says, else when the ticket was created. */
+export interface PlotMoment {
+  at: number;
+  kind: 'named' | 'created';
+}
+
+/** The moment of a ticket: the one named under "Since when" of its problem, else its creation (ISO date-time). */
+export function plotMoment(createdOn: string, blocks: readonly EditorNode[], timeZone: string): PlotMoment {
+  const created = Date.parse(createdOn);
+  const named = momentNamed(blocks, created, zoneOffset(timeZone));
+  return named === undefined ? { at: created, kind: 'created' } : { at: named, kind: 'named' };
+}
