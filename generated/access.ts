@@ -4,6 +4,7 @@ export const operationAccess = {
   setTicketStatus: { ability: 'tickets.status' },
   removeComment: { ability: 'tickets.answer' },
   giveFeedback: { userTypes: ['Customer'] },
+  nameDevice: { userTypes: ['Customer'] },
   createRma: { userTypes: ['Customer','Engineer','Manager','Employee','Admin'] },
   addRmaProduct: { ability: 'rma.review' },
   reviewRmaProducts: { ability: 'rma.review' },

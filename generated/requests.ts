@@ -23,6 +23,7 @@ import type { InitMfaRequest } from './model/initMfaRequest.ts'
 import type { InitUploadRequest } from './model/initUploadRequest.ts'
 import type { InviteUserRequest } from './model/inviteUserRequest.ts'
 import type { MoveRmaProductsRequest } from './model/moveRmaProductsRequest.ts'
+import type { NameDeviceRequest } from './model/nameDeviceRequest.ts'
 import type { PasskeyAssertion } from './model/passkeyAssertion.ts'
 import type { PasskeyAttestation } from './model/passkeyAttestation.ts'
 import type { Preferences } from './model/preferences.ts'
@@ -139,6 +140,7 @@ export const requests = {
   searchDevices: { body: devices.SearchDevicesBody },
   exportDevices: { body: devices.ExportDevicesBody },
   getDevice: { path: devices.GetDeviceParams },
+  nameDevice: { path: devices.NameDeviceParams, body: devices.NameDeviceBody },
   searchRmas: { body: rma.SearchRmasBody },
   createRma: { header: rma.CreateRmaHeader, body: rma.CreateRmaBody },
   checkRmaProducts: { body: rma.CheckRmaProductsBody },
@@ -225,6 +227,7 @@ export interface RequestBodies {
   leaveWatchers: WatchTokenRequest
   searchDevices: DeviceSearchRequest
   exportDevices: DeviceExportRequest
+  nameDevice: NameDeviceRequest
   searchRmas: RmaSearchRequest
   createRma: CreateRmaRequest
   checkRmaProducts: CheckRmaProductsRequest

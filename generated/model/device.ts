@@ -65,6 +65,18 @@ export interface Device {
      * @maxLength 64
      */
   boxNumber?: string;
+  /**
+     * What its company calls it.
+     * @minLength 1
+     * @maxLength 60
+     */
+  nickname?: string;
+  /**
+     * Where it is, in the words of its company.
+     * @minLength 1
+     * @maxLength 120
+     */
+  site?: string;
   /** The unit that replaced it. */
   replacedBy?: ImeiOrSerial;
   /** The unit that it replaced. */

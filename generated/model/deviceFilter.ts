@@ -10,7 +10,7 @@ import type { ProductSupportStatus } from './productSupportStatus.ts';
  */
 export interface DeviceFilter {
   /**
-     * A part of the serial number, the IMEI, the MAC address, or of the order number.
+     * A part of the serial number, the IMEI, the MAC address, the order number, or of the nickname or site.
      * @minLength 1
      * @maxLength 200
      */

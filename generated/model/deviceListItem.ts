@@ -54,4 +54,22 @@ export interface DeviceListItem {
   warrantyUntil?: string;
   /** The open return that holds it, where the user may see it. */
   rmaDisplayId?: RmaDisplayId;
+  /**
+     * What its company calls it.
+     * @minLength 1
+     * @maxLength 60
+     */
+  nickname?: string;
+  /**
+     * Where it is, in the words of its company.
+     * @minLength 1
+     * @maxLength 120
+     */
+  site?: string;
+  /**
+     * How many open tickets are about it, of those the user may see; left out when there are none.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  openTicketCount?: number;
 }

@@ -199,6 +199,15 @@ const boxShots: readonly Shot[] = [
 export const productShots: readonly Shot[] = [
   ...boxShots,
   { route: 'devices', state: 'rows', show: at('/devices?page=1') },
+  {
+    route: 'deviceTiles',
+    state: 'chosen',
+    show: async ({ open, page }) => {
+      await open('/devices/tiles?page=1&size=100');
+      for (const place of [1, 2, 5]) await page.getByRole('option').nth(place).click();
+      await page.getByRole('option', { selected: true }).nth(2).waitFor();
+    },
+  },
   { route: 'devices', state: 'rows-engineer', viewer: 'engineer', show: at('/devices?sort=warrantyUntil&desc=0') },
   {
     route: 'devices',

@@ -74,6 +74,14 @@ export const viewShots: readonly Shot[] = [
   { route, state: 'closed', show: open('closed') },
   { route, state: 'closed-long-ago', show: open('closedLongAgo') },
   { route, state: 'with-files', show: open('withFiles') },
+  {
+    route,
+    state: 'plot',
+    show: async ({ page, open: go, tickets }) => {
+      await go(`/tickets/${tickets.withFiles}`);
+      await page.getByRole('img', { name: /system\.log/ }).scrollIntoViewIfNeeded();
+    },
+  },
   { route, state: 'mark-solved', show: solve },
   { route, state: 'menu', show: (stage) => openMenu(stage, stage.texts.ticketView.status.customerMenu) },
   {

@@ -161,6 +161,8 @@ export const ORDER_CODES_REACTION_HOURS = 15;
 
 // product decision: units
 export const WARRANTY_ENDS_SOON_DAYS = 90;
+export const UNIT_NICKNAME_MAX_CHARACTERS = 60;
+export const UNIT_SITE_MAX_CHARACTERS = 120;
 export const ORDER_NUMBER_MAX_CHARACTERS = 64;
 export const SERIAL_LIST_ROWS_MAX_COUNT = 300_000;
 export const SERIAL_LIST_MAX_BYTES = 100 * MEGABYTE_BYTES;

@@ -37,6 +37,10 @@ import type {
 } from '../../model/deviceExportRequest.ts';
 
 import type {
+  DeviceName
+} from '../../model/deviceName.ts';
+
+import type {
   DeviceSearchRequest
 } from '../../model/deviceSearchRequest.ts';
 
@@ -47,6 +51,14 @@ import type {
 import type {
   FileBytes
 } from '../../model/fileBytes.ts';
+
+import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
+  NameDeviceRequest
+} from '../../model/nameDeviceRequest.ts';
 
 import type {
   Problem
@@ -357,3 +369,72 @@ export function useGetDevice<TData = Awaited<ReturnType<typeof getDevice>>, TErr
 
 
 
+/**
+ * What the unit's own company calls it and where it is. Both are replaced; an empty text removes one. When a unit comes to another company, that one does not see the words of the former.
+ * @summary Name a unit and its site
+ */
+export const nameDevice = (
+    number: string,
+    nameDeviceRequest: NameDeviceRequest,
+ options?: SecondParameter<typeof apiClient>,signal?: AbortSignal
+) => {
+
+
+      return apiClient<DeviceName>(
+      {url: `/devices/${number}`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: nameDeviceRequest, ...(signal ? { signal }: {})
+    },
+      options);
+    }
+
+
+
+
+export const getNameDeviceMutationKey = () => ['nameDevice'] as const;
+
+export const getNameDeviceMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof nameDevice>>, TError,NameDeviceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+): UseMutationOptions<Awaited<ReturnType<typeof nameDevice>>, TError,NameDeviceMutationVariables, TContext> => {
+
+const mutationKey = getNameDeviceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof nameDevice>>, NameDeviceMutationVariables> = (props) => {
+          const {number,data} = props ?? {};
+
+          return  nameDevice(number,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type NameDeviceMutationResult = NonNullable<Awaited<ReturnType<typeof nameDevice>>>
+    export type NameDeviceMutationBody = NameDeviceRequest
+    export type NameDeviceMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>
+    export type NameDeviceMutationVariables = {number: string;data: NameDeviceRequest}
+
+    /**
+ * @summary Name a unit and its site
+ */
+export const useNameDevice = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | Problem | ContentTooLargeResponse | UnsupportedMediaTypeResponse | ValidationErrorResponse | TooManyRequestsResponse | ServerErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof nameDevice>>, TError,NameDeviceMutationVariables, TContext>, request?: SecondParameter<typeof apiClient>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof nameDevice>>,
+        TError,
+        NameDeviceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getNameDeviceMutationOptions(options), queryClient);
+    }

@@ -14,6 +14,10 @@ import type {
 } from '../../model/device.ts';
 
 import type {
+  DeviceName
+} from '../../model/deviceName.ts';
+
+import type {
   DeviceSearchResult
 } from '../../model/deviceSearchResult.ts';
 
@@ -23,6 +27,8 @@ export const getSearchDevicesResponseMock = (): DeviceSearchResult => ({"result"
 export const getExportDevicesResponseMock = () => ((() => new TextEncoder().encode("Serial number,IMEI,Product\n6001000007,352914100000112,RX-210 LTE router\n").buffer)())
 
 export const getGetDeviceResponseMock = (): Device => ({"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7db0","number":"6001000007","serialNumber":"6001000007","imei":"352914100000112","macAddress":"02:1E:42:10:00:04","client":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d50","name":"Baltic Fleet Telematics"},"productGroup":{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20","name":"RX-210 LTE router","supportStatus":1,"productNicheId":3},"dispatchDate":"2025-05-02","warrantyUntil":"2027-05-02","orderNumber":"SO-20417","boxId":"7f1e42a0-11cd-4b70-0c44-9d2e3f4a5b6c","boxNumber":"B2040001","tickets":[{"id":"0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d10","displayId":"1002345","title":"VPN drops every 20 minutes","status":"PendingClient","type":"Incident","createdOn":"2026-11-12T07:41:00Z"}],"returns":[]})
+
+export const getNameDeviceResponseMock = (): DeviceName => ({"number":"6001000007","nickname":"Depot gate","site":"Riga hub, rack 4"})
 
 
 export const getSearchDevicesMockHandler = (overrideResponse?: DeviceSearchResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DeviceSearchResult> | DeviceSearchResult), options?: RequestHandlerOptions) => {
@@ -64,8 +70,21 @@ export const getGetDeviceMockHandler = (overrideResponse?: Device | ((info: Para
       })
   }, options)
 }
+
+export const getNameDeviceMockHandler = (overrideResponse?: DeviceName | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<DeviceName> | DeviceName), options?: RequestHandlerOptions) => {
+  return http.patch('*/devices/:number', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getNameDeviceResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getDevicesMock = () => [
   getSearchDevicesMockHandler(),
   getExportDevicesMockHandler(),
-  getGetDeviceMockHandler()
+  getGetDeviceMockHandler(),
+  getNameDeviceMockHandler()
 ]

@@ -71,6 +71,12 @@ export const searchDevicesResponseResultItemRmaDisplayIdMax = 6;
 
 
 export const searchDevicesResponseResultItemRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const searchDevicesResponseResultItemNicknameMax = 60;
+
+export const searchDevicesResponseResultItemSiteMax = 120;
+
+export const searchDevicesResponseResultItemOpenTicketCountMax = 2147483647;
+
 export const searchDevicesResponseResultMax = 100;
 
 export const searchDevicesResponsePaginationPageMax = 100000;
@@ -95,7 +101,10 @@ export const SearchDevicesResponse = /*#__PURE__*/ zod.object({
 } as const),
   "dispatchDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(searchDevicesResponseResultItemDispatchDateMin)).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultItemDispatchDateMax)),
   "warrantyUntil": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(searchDevicesResponseResultItemWarrantyUntilMin)).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultItemWarrantyUntilMax))),
-  "rmaDisplayId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchDevicesResponseResultItemRmaDisplayIdMin)).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultItemRmaDisplayIdMax)).check(/*#__PURE__*/ zod.regex(searchDevicesResponseResultItemRmaDisplayIdRegExp)))
+  "rmaDisplayId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchDevicesResponseResultItemRmaDisplayIdMin)).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultItemRmaDisplayIdMax)).check(/*#__PURE__*/ zod.regex(searchDevicesResponseResultItemRmaDisplayIdRegExp))),
+  "nickname": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultItemNicknameMax))),
+  "site": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultItemSiteMax))),
+  "openTicketCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchDevicesResponseResultItemOpenTicketCountMax)))
 })).check(/*#__PURE__*/ zod.maxLength(searchDevicesResponseResultMax)),
   "pagination": /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchDevicesResponsePaginationPageMax)),
@@ -200,6 +209,10 @@ export const getDeviceResponseBoxIdMax = 36;
 export const getDeviceResponseBoxIdRegExp = new RegExp('^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$');
 export const getDeviceResponseBoxNumberMax = 64;
 
+export const getDeviceResponseNicknameMax = 60;
+
+export const getDeviceResponseSiteMax = 120;
+
 export const getDeviceResponseReplacedByMin = 8;
 export const getDeviceResponseReplacedByMax = 15;
 
@@ -274,6 +287,8 @@ export const GetDeviceResponse = /*#__PURE__*/ zod.object({
   "orderNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseOrderNumberMax))),
   "boxId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getDeviceResponseBoxIdMin)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseBoxIdMax)).check(/*#__PURE__*/ zod.regex(getDeviceResponseBoxIdRegExp))),
   "boxNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseBoxNumberMax))),
+  "nickname": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseNicknameMax))),
+  "site": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseSiteMax))),
   "replacedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getDeviceResponseReplacedByMin)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseReplacedByMax)).check(/*#__PURE__*/ zod.regex(getDeviceResponseReplacedByRegExp))),
   "replaces": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getDeviceResponseReplacesMin)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseReplacesMax)).check(/*#__PURE__*/ zod.regex(getDeviceResponseReplacesRegExp))),
   "tickets": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
@@ -298,5 +313,48 @@ export const GetDeviceResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseReturnsItemStepsMax)),
   "replacement": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getDeviceResponseReturnsItemReplacementMin)).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseReturnsItemReplacementMax)).check(/*#__PURE__*/ zod.regex(getDeviceResponseReturnsItemReplacementRegExp)))
 })).check(/*#__PURE__*/ zod.maxLength(getDeviceResponseReturnsMax))
+})
+
+/**
+ * What the unit's own company calls it and where it is. Both are replaced; an empty text removes one. When a unit comes to another company, that one does not see the words of the former.
+ * @summary Name a unit and its site
+ */
+export const nameDevicePathNumberMin = 8;
+export const nameDevicePathNumberMax = 15;
+
+
+export const nameDevicePathNumberRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+
+
+export const NameDeviceParams = /*#__PURE__*/ zod.object({
+  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(nameDevicePathNumberMin)).check(/*#__PURE__*/ zod.maxLength(nameDevicePathNumberMax)).check(/*#__PURE__*/ zod.regex(nameDevicePathNumberRegExp)).check(/*#__PURE__*/ zod.describe('The serial number or the IMEI.'))
+})
+
+export const nameDeviceBodyNicknameMax = 60;
+
+export const nameDeviceBodySiteMax = 120;
+
+
+
+export const NameDeviceBody = /*#__PURE__*/ zod.object({
+  "nickname": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nameDeviceBodyNicknameMax)),
+  "site": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nameDeviceBodySiteMax))
+})
+
+export const nameDeviceResponseNumberMin = 8;
+export const nameDeviceResponseNumberMax = 15;
+
+
+export const nameDeviceResponseNumberRegExp = new RegExp('^([0-9]{15}|[0-9]{10}|[0-9]{8})$');
+export const nameDeviceResponseNicknameMax = 60;
+
+export const nameDeviceResponseSiteMax = 120;
+
+
+
+export const NameDeviceResponse = /*#__PURE__*/ zod.object({
+  "number": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(nameDeviceResponseNumberMin)).check(/*#__PURE__*/ zod.maxLength(nameDeviceResponseNumberMax)).check(/*#__PURE__*/ zod.regex(nameDeviceResponseNumberRegExp)),
+  "nickname": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(nameDeviceResponseNicknameMax))),
+  "site": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(nameDeviceResponseSiteMax)))
 })
 

@@ -106,6 +106,12 @@ export const searchResponseDevicesItemRmaDisplayIdMax = 6;
 
 
 export const searchResponseDevicesItemRmaDisplayIdRegExp = new RegExp('^[0-9]{4,6}$');
+export const searchResponseDevicesItemNicknameMax = 60;
+
+export const searchResponseDevicesItemSiteMax = 120;
+
+export const searchResponseDevicesItemOpenTicketCountMax = 2147483647;
+
 export const searchResponseDevicesMax = 5;
 
 export const searchResponseBoxesItemIdMin = 36;
@@ -179,7 +185,10 @@ export const SearchResponse = /*#__PURE__*/ zod.object({
 } as const),
   "dispatchDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(searchResponseDevicesItemDispatchDateMin)).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesItemDispatchDateMax)),
   "warrantyUntil": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(searchResponseDevicesItemWarrantyUntilMin)).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesItemWarrantyUntilMax))),
-  "rmaDisplayId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchResponseDevicesItemRmaDisplayIdMin)).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesItemRmaDisplayIdMax)).check(/*#__PURE__*/ zod.regex(searchResponseDevicesItemRmaDisplayIdRegExp)))
+  "rmaDisplayId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchResponseDevicesItemRmaDisplayIdMin)).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesItemRmaDisplayIdMax)).check(/*#__PURE__*/ zod.regex(searchResponseDevicesItemRmaDisplayIdRegExp))),
+  "nickname": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesItemNicknameMax))),
+  "site": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesItemSiteMax))),
+  "openTicketCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchResponseDevicesItemOpenTicketCountMax)))
 })).check(/*#__PURE__*/ zod.maxLength(searchResponseDevicesMax)),
   "boxes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchResponseBoxesItemIdMin)).check(/*#__PURE__*/ zod.maxLength(searchResponseBoxesItemIdMax)).check(/*#__PURE__*/ zod.regex(searchResponseBoxesItemIdRegExp)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLOT_LINES_MAX_COUNT, PLOT_POINTS_MAX_COUNT } from '../limits.ts';
 import { createLogReader } from './log-plot.ts';
 import { thinPoints } from './thin-points.ts';
-import { whatHappened } from './what-happened.ts';
+import { plotFindings } from './plot-findings.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const START = Date.parse('2026-11-25T09:00:00Z');
@@ -42,7 +42,7 @@ test('signal, connections and restarts of one log', () => {
     },
   ]);
   expect(plot?.reboots).toEqual([Date.parse(at(21))]);
-  expect(plot && whatHappened(plot)).toEqual([
+  expect(plot && plotFindings(plot)).toEqual([
     { kind: 'signalFell', at: Date.parse(at(11)), by: 20 },
     { kind: 'down', lane: 'wan', name: 'wan', at: Date.parse(at(10)), times: 1, lasted: 600_000 },
     { kind: 'reboots', at: Date.parse(at(21)), times: 1 },
@@ -52,7 +52,7 @@ test('signal, connections and restarts of one log', () => {
 test('a steady signal has no fall', () => {
   const lines = upTo(0, 40).map((minute) => `${at(minute)} RSRP: ${-90 + (minute % 7)}`);
   const plot = plotOf(lines.join('\n'));
-  expect(plot && whatHappened(plot)).toEqual([]);
+  expect(plot && plotFindings(plot)).toEqual([]);
 });
 
 test('several logs of an archive are one plot, and a line in two of them is one point', () => {

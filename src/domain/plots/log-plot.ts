@@ -11,7 +11,7 @@ import type { Gauge, LaneKind, LineFact } from './line-facts.ts';
 import { timeOfLine } from './line-time.ts';
 import type { LineTime } from './line-time.ts';
 import { placeLines } from './place-lines.ts';
-import type { Surroundings } from './place-lines.ts';
+import type { LogContext } from './place-lines.ts';
 import { tableLine } from './table-lines.ts';
 import { thinPoints } from './thin-points.ts';
 import type { PlotPoint } from './thin-points.ts';
@@ -58,7 +58,7 @@ const REBOOT_LASTS_MS = 180_000; // several lines speak of one restart
 const POINTS_MIN_COUNT = 3;
 
 /** Reads logs for a plot: what is measured and what goes up and down over time, at most `PLOT_LINES_MAX_COUNT` lines. */
-export function createLogReader(around: Surroundings): LogReader {
+export function createLogReader(around: LogContext): LogReader {
   const found: Found[] = [];
   const span = { from: Infinity, to: -Infinity };
   let left = PLOT_LINES_MAX_COUNT;

@@ -16,7 +16,7 @@ export interface PlacedLines {
 }
 
 /** What is known outside of the text: no line is later than `now` (and a day); the zone of times without one. */
-export interface Surroundings {
+export interface LogContext {
   now: number;
   offset: (at: number) => number;
 }
@@ -33,7 +33,7 @@ interface Run {
   last: number;
 }
 
-function momentOfTime(time: LineTime, { now, offset }: Surroundings): number {
+function momentOfTime(time: LineTime, { now, offset }: LogContext): number {
   if (time.clock === 'local') return momentOf(time.at, offset);
   if (time.clock !== 'yearless') return time.at;
   const latest = new Date(now + DAY_MS).getUTCFullYear();
@@ -76,10 +76,10 @@ function isSet(run: Run, next: Run | undefined, now: number): boolean {
 }
 
 /**
- * Puts the lines of a text, in its order, on one axis. A clock that starts anew (1970, the day the firmware was built) is
+ * Puts the lines of a text, in its order, on one axis. A clock that starts again (1970, the day the firmware was built) is
  * moved to where it was set right afterwards, else to the last time before; years that are not written are the latest possible.
  */
-export function placeLines(times: readonly LineTime[], around: Surroundings): PlacedLines {
+export function placeLines(times: readonly LineTime[], around: LogContext): PlacedLines {
   const every = times.map((_, line) => line);
   const dated = every.filter((line) => times[line]?.clock !== 'boot');
   if (dated.length === 0) return sinceBoot(times);

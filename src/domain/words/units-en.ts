@@ -7,6 +7,8 @@ export const unitWords = {
     childBoxNumber: 'Box number',
     serialNumber: 'Serial number',
     imei: 'IMEI',
+    nickname: 'Name',
+    site: 'Site',
     macAddress: 'MAC address',
     productGroup: 'Product',
     supportStatus: 'Support',

@@ -9,6 +9,8 @@ export const unitWords: UnitWords = {
     childBoxNumber: 'Dėžės numeris',
     serialNumber: 'Serijos numeris',
     imei: 'IMEI',
+    nickname: 'Pavadinimas',
+    site: 'Vieta',
     macAddress: 'MAC adresas',
     productGroup: 'Produktas',
     supportStatus: 'Palaikymas',

@@ -18,6 +18,7 @@ import { search } from './migrations/0013-search.ts';
 import { installation } from './migrations/0014-installation.ts';
 import { staffLists } from './migrations/0015-staff-lists.ts';
 import { inboundParcels } from './migrations/0016-inbound-parcels.ts';
+import { unitNames } from './migrations/0017-unit-names.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0014-installation': installation,
   '0015-staff-lists': staffLists,
   '0016-inbound-parcels': inboundParcels,
+  '0017-unit-names': unitNames,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -143,6 +145,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0014-installation': 'installation',
   '0015-staff-lists': 'tickets_all_counted',
   '0016-inbound-parcels': 'rmas_inbound_tracking',
+  '0017-unit-names': 'unit_names',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -24,6 +24,16 @@ export type UnitTable = {
   replacedBy: string | null;
 };
 
+/** What a company calls its unit. */
+export type UnitNameTable = {
+  unitId: string;
+  clientId: string;
+  nickname: string | null;
+  site: string | null;
+  namedBy: string | null;
+  namedOn: Date;
+};
+
 /** The units that a ticket is about. */
 export type TicketUnitTable = { ticketId: string; unitId: string; position: Generated<number> };
 

@@ -45,6 +45,7 @@ import type {
   RmaProductTable,
   RmaTable,
   TicketUnitTable,
+  UnitNameTable,
   UnitTable,
 } from './product-tables.ts';
 import type { FileChunkTable, FileTable } from './file-tables.ts';
@@ -95,6 +96,7 @@ export type Database = {
   pendingNotices: PendingNoticeTable;
   inboundMails: InboundMailTable;
   units: UnitTable;
+  unitNames: UnitNameTable;
   ticketUnits: TicketUnitTable;
   offices: OfficeTable;
   officeAddresses: OfficeAddressTable;

@@ -20,6 +20,7 @@ const addresses = {
   rma: paths.rma({ id: '7' }),
   packingList: paths.packingList({ box: '0f8fad5b-d9cb-469f-a165-70867728950e' }),
   devices: `${paths.devices()}?warranty=Ended&page=2`,
+  deviceTiles: paths.deviceTiles(),
   device: paths.device({ number: '6001000007' }),
   faq: paths.faq({ words: 'vpn', tag: 'ipsec' }),
   article: paths.article({ slug: 'vlans', heading: 'būsena' }),

@@ -116,6 +116,14 @@ export const routeTable = {
     prefetch: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Devices')),
     load: () => import('#web/features/devices/list/device-list-page.tsx'),
   },
+  deviceTiles: {
+    path: '/devices/tiles',
+    layout: 'main',
+    title: (titles) => titles.devices,
+    audience: 'signedIn',
+    prefetch: (queryClient) => void queryClient.prefetchQuery(savedListQuery('Devices')),
+    load: () => import('#web/features/devices/list/device-wall-page.tsx'),
+  },
   device: {
     path: '/devices/:number',
     layout: 'main',

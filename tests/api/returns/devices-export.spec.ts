@@ -29,18 +29,32 @@ describe('the file of the units', () => {
     await makeUnit(api.db, await makeCompany(api));
     const { ticketId } = await raise(company);
     const { displayId } = await makeReturn(api.db, { ticketId, authorId: company.customer.id, unit });
+    await company.asCustomer(`PATCH /devices/6001000007`, { json: { nickname: 'Depot gate', site: '' } });
     const answer = await ask(company.asCustomer);
     expect(answer.headers.get('content-disposition')).toContain('filename="devices-2026-11-16.csv"');
     const product = company.productGroup.name;
     const row = ['6001000007', unit.imei, unit.macAddress, product, 'Available', '2025-05-02', '2027-05-02', "'=cmd"];
-    const empty = ['', imei, '', product, 'Available', '2025-05-02', '', '', ''];
+    const empty = ['', imei, '', product, 'Available', '2025-05-02', '', '', '', '', ''];
     expect(readCsv(answer.bytes)).toEqual([
-      ['Serial number', 'IMEI', 'MAC address', 'Product', 'Support', 'Dispatched', 'Warranty until', 'Order', 'RMA'],
-      [...row, displayId],
+      [
+        ...[
+          'Serial number',
+          'IMEI',
+          'MAC address',
+          'Product',
+          'Support',
+          'Dispatched',
+          'Warranty until',
+          'Order',
+          'RMA',
+        ],
+        ...['Name', 'Site'],
+      ],
+      [...row, displayId, 'Depot gate', ''],
       empty,
     ]);
     const colleague = await api.as(await makeUser(api.db, { clientIds: [company.clientId] }));
-    expect(readCsv((await ask(colleague)).bytes)[1]).toEqual([...row, '']);
+    expect(readCsv((await ask(colleague)).bytes)[1]).toEqual([...row, '', 'Depot gate', '']);
   });
 
   it("is a workbook in the person's language, named after the day where the person is", async () => {

@@ -14,7 +14,7 @@ import { localDay } from '../kernel/export/local-time.ts';
 import type { Cell, Table } from '../kernel/export/table.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { visibleUnits } from '../scope/units.ts';
-import { joinOpenRma, joinProductGroup, matchingUnitIds } from './internal/read-devices.ts';
+import { joinOpenRma, joinProductGroup, joinUnitName, matchingUnitIds } from './internal/read-devices.ts';
 import { unitWords } from './internal/unit-words.ts';
 
 const BATCH_ROWS = 500;
@@ -53,6 +53,8 @@ type Row = {
   warrantyUntil: string | null;
   orderNumber: string | null;
   rma: number | null;
+  nickname: string | null;
+  site: string | null;
 };
 
 const columns: readonly { key: keyof Row & keyof UnitWords['columns']; width: number }[] = [
@@ -65,6 +67,8 @@ const columns: readonly { key: keyof Row & keyof UnitWords['columns']; width: nu
   { key: 'warrantyUntil', width: 16 },
   { key: 'orderNumber', width: 16 },
   { key: 'rma', width: 10 },
+  { key: 'nickname', width: 24 },
+  { key: 'site', width: 28 },
 ];
 
 function devicesTable(db: Db, user: SignedInUser, ids: readonly string[]): Table {
@@ -90,11 +94,12 @@ async function* readBatches(
     const { rows } = await sql<Row>`
       select units.serial_number, units.imei, units.mac_address, product_groups.name as product_group,
         product_groups.support_status, units.dispatch_date, units.warranty_until, units.order_number,
-        held.display_id as rma
+        held.display_id as rma, named.nickname, named.site
       from unnest(${ids.slice(start, start + BATCH_ROWS)}::uuid[]) with ordinality as wanted (id, place)
       join units on units.id = wanted.id
       ${joinProductGroup}
       ${joinOpenRma(user)}
+      ${joinUnitName}
       where ${visibleUnits(user)}
       order by wanted.place
     `.execute(db);

@@ -46,6 +46,8 @@ export async function getDevice(
       macAddress: unit.macAddress,
       warrantyUntil: unit.warrantyUntil,
       orderNumber: unit.orderNumber,
+      nickname: unit.nickname,
+      site: unit.site,
       boxId: box?.boxId,
       boxNumber: box?.childBoxNumber,
       replacedBy,
@@ -73,7 +75,11 @@ async function findUnit(db: Db, user: SignedInUser, number: string) {
     .innerJoin('productGroups', 'productGroups.id', 'units.productGroupId')
     .where(unitNumberKind(number) === 'imei' ? 'units.imei' : 'units.serialNumber', '=', number)
     .where(visibleUnits(user))
+    .leftJoin('unitNames', (join) =>
+      join.onRef('unitNames.unitId', '=', 'units.id').onRef('unitNames.clientId', '=', 'units.clientId'),
+    )
     .selectAll('units')
+    .select(['unitNames.nickname', 'unitNames.site'])
     .select([
       'clients.name as client',
       'productGroups.name as productGroup',

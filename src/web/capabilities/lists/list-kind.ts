@@ -107,6 +107,8 @@ export type ListParts<Row> = {
   LastTool?: ListSlot<Row>;
   /** Between the head and the rows. */
   Above?: ComponentType;
+  /** In place of the table and the cards. */
+  Rows?: ListSlot<Row>;
   /** What is said when words find nothing; undefined leaves it to the texts. */
   useNothingFound?: () => (words: string) => { heading: string; text: string } | undefined;
 };

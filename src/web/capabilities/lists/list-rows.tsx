@@ -14,9 +14,18 @@ type Props<Row> = { list: PagedList<Row> };
 /** The rows of a list as a table with its pages, or as cards with Load More (§2.4), or why there are none. */
 export function ListRows<Row extends { id: string }>({ list }: Props<Row>) {
   const { kind, rows } = list;
+  const { Rows } = kind;
   if (list.error !== null) return <ListFailed kind={kind} error={list.error} onRetry={list.retry} />;
   if (rows === undefined) return <ListViews table={<ListTableSkeleton list={list} />} cards={<ListCardsSkeleton />} />;
   if (rows.length === 0) return <ListEmpty list={list} />;
+  if (Rows) {
+    return (
+      <>
+        <Rows list={list} />
+        <TableFooter list={list} shownRows={rows.length} />
+      </>
+    );
+  }
   return (
     <ListViews
       table={

@@ -3,6 +3,7 @@ import { FilePicker } from '#web/capabilities/uploads/picker/file-picker.tsx';
 import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { en } from '#web/messages/en/en.ts';
 import { LocaleProvider } from '#web/shared/i18n/messages-context.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,21 +13,25 @@ import { useTroubleshoot } from './use-troubleshoot.tsx';
 const SYSINFO = 'Device model: RX-210\nSerial number: 1122334455\nHostname: depot-7\n';
 const CONFIG = "\toption password 's3cret-one'\n\toption key 's3cret-two'\n";
 
+const queryClient = new QueryClient();
+
 type Props = { transport: FakeTransport; onFound?: (found: Found) => void };
 
 function Harness({ transport, onFound }: Props) {
   const troubleshoot = useTroubleshoot({ products: [{ name: 'RX-210 LTE router' }], ...(onFound && { onFound }) });
   const uploads = useUploads({ transport, beforeAdd: troubleshoot.beforeAdd });
   return (
-    <LocaleProvider locale={{ language: 'en', messages: en, timeZone: 'UTC' }}>
-      <form aria-label="New ticket">
-        <FilePicker uploads={uploads} note={troubleshoot.noteOn(uploads)} />
-        <button type="button" onClick={() => uploads.release(uploads.completedFileIds)}>
-          Send
-        </button>
-      </form>
-      {troubleshoot.dialog}
-    </LocaleProvider>
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider locale={{ language: 'en', messages: en, timeZone: 'UTC' }}>
+        <form aria-label="New ticket">
+          <FilePicker uploads={uploads} note={troubleshoot.noteOn(uploads)} />
+          <button type="button" onClick={() => uploads.release(uploads.completedFileIds)}>
+            Send
+          </button>
+        </form>
+        {troubleshoot.dialog}
+      </LocaleProvider>
+    </QueryClientProvider>
   );
 }
 
@@ -160,4 +165,17 @@ test('the look can be stopped, or left out for one file', async () => {
   await screen.getByRole('button', { name: 'Attach without reading' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Attach unchanged' }).click();
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');
+});
+
+test('a chosen log says what is notable in it, and shows its plot', async () => {
+  const { screen, choose } = await setUp();
+  const minutes = Array.from({ length: 20 }, (_, index) => `2026-11-20T09:${10 + index}:00Z`);
+  const log = minutes.map((time, index) => `${time} gsmd: RSRP: ${index < 10 ? -80 : -100} dBm`).join('\n');
+  await choose(text('signal.log', log));
+  const summary = screen.getByRole('button', { name: 'signal.log: Signal fell by 20 dB at 09:20' });
+  await summary.click();
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByRole('img', { name: /^signal.log over time/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove signal.log' }).click();
+  await expect.element(summary).not.toBeInTheDocument();
 });

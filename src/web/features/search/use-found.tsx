@@ -48,14 +48,14 @@ export function useFound(result: SearchResult | undefined): ChoiceGroup[] {
         </>
       ),
     })),
-    devices: result.devices.map(({ number, productGroup, rmaDisplayId }) => ({
+    devices: result.devices.map(({ number, productGroup, rmaDisplayId, nickname, site }) => ({
       id: `device-${number}`,
       kind: 'devices',
       href: paths.device({ number }),
       icon: <CpuIcon />,
       title: number,
       isCode: true,
-      detail: rmaDisplayId === undefined ? productGroup : `${productGroup}, ${texts.rma(rmaDisplayId)}`,
+      detail: joined([nickname, site, productGroup, rmaDisplayId && texts.rma(rmaDisplayId)]),
     })),
     boxes: result.boxes.map(({ id, boxNumber, productGroup, unitCount }) => ({
       id: `box-${id}`,
@@ -78,4 +78,8 @@ export function useFound(result: SearchResult | undefined): ChoiceGroup[] {
   return [...new Set([...first, ...openedKinds])]
     .map((id) => ({ id, heading: texts.groups[id], choices: choices[id] }))
     .filter((group) => group.choices.length > 0);
+}
+
+function joined(words: readonly (string | undefined)[]): string {
+  return words.filter((word) => word !== undefined).join(', ');
 }

@@ -56,6 +56,7 @@ export const paths = {
   rma: mailedPaths.rma,
   packingList: (box: BoxAddress = {}) => `/products/packing-list${stringify(box)}`,
   devices: () => '/devices',
+  deviceTiles: () => '/devices/tiles',
   device: ({ number }: { number: string }) => `/devices/${encodeURIComponent(number)}`,
   faq: (list: FaqAddress = {}) => `/faq${stringify(list)}`,
   article: ({ slug, heading }: { slug: string; heading?: string }) =>

@@ -45,6 +45,10 @@ export function orderOf({ sortBy, sortDescending }: UnitOrder): RawBuilder<unkno
 /** The join for the product group. */
 export const joinProductGroup = sql`join product_groups on product_groups.id = units.product_group_id`;
 
+/** What the unit's own company calls it: `named.nickname`, `named.site`. */
+export const joinUnitName = sql`left join unit_names as named
+  on named.unit_id = units.id and named.client_id = units.client_id`;
+
 /** The open return that holds a unit, if the person may see it (§6): `held.display_id`, else null. */
 export function joinOpenRma(user: SignedInUser): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -54,6 +58,16 @@ export function joinOpenRma(user: SignedInUser): RawBuilder<unknown> {
     join tickets on tickets.id = rmas.ticket_id
     where rma_products.unit_id = units.id and rma_products.open and ${visibleTickets(user)}
   ) as held on true`;
+}
+
+/** How many open tickets are about a unit, of those the person may see (§6): `talked.open_ticket_count`. */
+function joinOpenTickets(user: SignedInUser): RawBuilder<unknown> {
+  return sql`cross join lateral (
+    select count(*)::int as open_ticket_count
+    from ticket_units
+    join tickets on tickets.id = ticket_units.ticket_id
+    where ticket_units.unit_id = units.id and tickets.status not in ('Solved', 'Closed') and ${visibleTickets(user)}
+  ) as talked`;
 }
 
 type Row = {
@@ -66,6 +80,9 @@ type Row = {
   dispatchDate: string;
   warrantyUntil: string | null;
   rmaDisplayId: number | null;
+  nickname: string | null;
+  site: string | null;
+  openTicketCount: number;
 };
 
 /** The units that a query for ids in the person's scope names, as the list shows them. */
@@ -78,24 +95,33 @@ export async function readDevices(
   const { rows } = await sql<Row>`
     select units.id, units.serial_number, units.imei, units.mac_address, product_groups.name as product_group,
       product_groups.support_status as product_support_status, units.dispatch_date, units.warranty_until,
-      held.display_id as rma_display_id
+      held.display_id as rma_display_id, named.nickname, named.site, talked.open_ticket_count
     from (${ids}) as page
     join units on units.id = page.id
     ${joinProductGroup}
     ${joinOpenRma(user)}
+    ${joinUnitName}
+    ${joinOpenTickets(user)}
     order by ${order}
   `.execute(db);
   return rows.map(toListItem);
 }
 
-function toListItem({ serialNumber, imei, macAddress, warrantyUntil, rmaDisplayId, ...row }: Row): DeviceListItem {
+function toListItem({ id, productGroup, productSupportStatus, dispatchDate, ...row }: Row): DeviceListItem {
+  const { serialNumber, imei, macAddress, warrantyUntil, rmaDisplayId, nickname, site, openTicketCount } = row;
   return {
-    ...row,
+    id,
+    productGroup,
+    productSupportStatus,
+    dispatchDate,
     number: unitNumber({ serialNumber, imei }),
     ...(serialNumber === null ? {} : { serialNumber }),
     ...(imei === null ? {} : { imei }),
     ...(macAddress === null ? {} : { macAddress }),
     ...(warrantyUntil === null ? {} : { warrantyUntil }),
     ...(rmaDisplayId === null ? {} : { rmaDisplayId: String(rmaDisplayId) }),
+    ...(nickname === null ? {} : { nickname }),
+    ...(site === null ? {} : { site }),
+    ...(openTicketCount === 0 ? {} : { openTicketCount }),
   };
 }

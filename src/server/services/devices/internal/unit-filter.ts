@@ -11,6 +11,9 @@ import { visibleUnits } from '../../scope/units.ts';
 const unitNumbersText = sql<string>`(coalesce(units.serial_number, '') || ' ' || coalesce(units.imei, '') || ' '
   || coalesce(replace(units.mac_address, ':', ''), '') || ' ' || upper(coalesce(units.order_number, '')))`;
 
+/** What companies call their units and their sites, in one text, as the trigram index has it. */
+const unitNamesText = sql<string>`upper(coalesce(unit_names.nickname, '') || ' ' || coalesce(unit_names.site, ''))`;
+
 /**
  * The scope of the person and all that the filter asks for, as conditions on `units` to be joined by `and`. `today` is a
  * day as `2026-11-22`; a warranty lasts to the end of its last day. What is missing or empty filters nothing.
@@ -18,7 +21,7 @@ const unitNumbersText = sql<string>`(coalesce(units.serial_number, '') || ' ' ||
 export function unitConditions(user: SignedInUser, filter: DeviceFilter, today: string): Expression<SqlBool>[] {
   const { productGroupIds = [], supportStatuses = [] } = filter;
   const conditions: Expression<SqlBool>[] = [visibleUnits(user)];
-  if (filter.words !== undefined) conditions.push(...numberConditions(filter.words));
+  if (filter.words !== undefined) conditions.push(...wordConditions(filter.words));
   if (productGroupIds.length > 0) {
     conditions.push(sql<SqlBool>`units.product_group_id = any(${productGroupIds}::uuid[])`);
   }
@@ -45,6 +48,29 @@ function warrantyCondition(warranty: DeviceWarranty, today: string): Expression<
     case 'Ended':
       return sql<SqlBool>`units.warranty_until < ${today}`;
   }
+}
+
+/** Conditions on `units`: each part occurs in one of the unit's numbers, its nickname or its site. */
+function wordConditions(typed: string): Expression<SqlBool>[] {
+  const named = readUnitNumber(typed) === undefined ? typed.split(/\s+/).filter((part) => part !== '') : [];
+  const numbers = numberConditions(typed);
+  return numbers.map((condition, index) => {
+    const part = named[index];
+    return part === undefined ? condition : sql<SqlBool>`(${condition} or ${nameCondition(part)})`;
+  });
+}
+
+/** A condition on `units`: their own company's nickname or site contains the text. Its index and that of numbers combine. */
+export function nameCondition(part: string): Expression<SqlBool> {
+  const pattern = `%${part
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`units.id = any(array(
+    select unit_names.unit_id from unit_names
+    join units as owned on owned.id = unit_names.unit_id and owned.client_id = unit_names.client_id
+    where ${unitNamesText} like ${pattern}
+  ))`;
 }
 
 /** Conditions on `units`: each part occurs in one of the unit's numbers; a complete number may be typed in groups. */

@@ -6,15 +6,19 @@ import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
 import type { Db } from '../../../db/connection.ts';
 import { visibleUnits } from '../../scope/units.ts';
 import { readDevices } from '../../devices/internal/read-devices.ts';
-import { numberConditions } from '../../devices/internal/unit-filter.ts';
+import { nameCondition, numberConditions } from '../../devices/internal/unit-filter.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import type { SearchTargets } from './search-targets.ts';
 
 const MAC_DIGITS = 12;
 // Shorter parts occur in the numbers of most units.
 const WITHIN_MIN_CHARACTERS = 5;
+const NAME_MIN_CHARACTERS = 3; // of a nickname or site
 
-/** The unit with the number; else units whose numbers start with it; else those that contain it, also in the order number. */
+/**
+ * The unit with the number; else units whose numbers start with it; else those that contain it, also in the order number; else those that
+ * their company calls so.
+ */
 export async function foundDevices(db: Db, user: SignedInUser, things: SearchTargets): Promise<DeviceListItem[]> {
   const exact = await read(db, user, exactConditions(things));
   if (exact.length > 0 || things.words === undefined) return exact;
@@ -22,7 +26,9 @@ export async function foundDevices(db: Db, user: SignedInUser, things: SearchTar
   const beginning = part === undefined ? [] : await read(db, user, beginningConditions(part));
   if (beginning.length > 0) return beginning;
   const within = mayBeWithinNumber(things.words) && things.words.length >= WITHIN_MIN_CHARACTERS;
-  return within ? read(db, user, [sql`${sql.join(numberConditions(things.words), sql` and `)}`]) : [];
+  const numbered = within ? await read(db, user, [sql`${sql.join(numberConditions(things.words), sql` and `)}`]) : [];
+  if (numbered.length > 0 || things.words.length < NAME_MIN_CHARACTERS) return numbered;
+  return read(db, user, [sql`${nameCondition(things.words)}`]);
 }
 
 type Condition = RawBuilder<SqlBool>;

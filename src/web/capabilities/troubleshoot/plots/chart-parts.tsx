@@ -46,7 +46,7 @@ export function PanelPart({ panel, width, xOf }: { panel: Panel; width: number; 
             <LinePath
               key={`${gauge}${part[0]?.at}`}
               data={part}
-              className={styles[gauge]}
+              className={styles[gauge] ?? ''}
               x={({ at }) => xOf(at)}
               y={({ value }) => scale(value)}
             />

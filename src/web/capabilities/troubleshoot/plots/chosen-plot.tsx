@@ -11,7 +11,7 @@ import { usePlot } from './use-plot.ts';
 
 type Props = { id: string; file: File; addedAt: number };
 
-/** What stands out in a log that was just chosen, as a button that shows its plot; nothing when there is no plot. */
+/** What is notable in a log that was just chosen, as a button that shows its plot; nothing when there is no plot. */
 export function ChosenPlot({ id, file, addedAt }: Props) {
   const texts = usePlotTexts();
   const locale = useLocale();

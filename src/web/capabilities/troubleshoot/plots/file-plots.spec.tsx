@@ -34,14 +34,14 @@ function ticketWith(file: File, text: string | Response) {
   );
 }
 
-test('a log is a plot with what stands out, and a table behind it', async () => {
+test('a log is a plot with its findings, and a table behind it', async () => {
   ticketWith(fileNamed('router.log', '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7e01'), log);
   const { screen } = await openPortal(ADDRESS);
   const picture = screen.getByRole('img', {
     name: /^router.log over time\. Signal fell by 21 dB at .* · wan down for 6 min/,
   });
   await expect.element(picture).toBeVisible();
-  await expect.element(screen.getByText('Connection wan')).toBeVisible();
+  await expect.element(picture.getByText('Connection wan')).toBeVisible();
   await expect.element(screen.getByText(/^Ticket created \(.*\) is after this log\.$/)).toBeVisible();
   const table = screen.getByRole('table', { name: 'router.log over time' });
   await expect.element(table.getByRole('row', { name: /Connection wan down/ })).toBeInTheDocument();

@@ -21,7 +21,7 @@ type Props = {
   moment: PlotMoment;
 };
 
-/** The plots of a message's logs: the first one that is likely to have one by itself, another when it is asked for. */
+/** The plots of a message's logs: the first one that is likely to have one at once, another when it is asked for. */
 export function FilePlots({ files, sentOn, moment }: Props) {
   const { ticketFiles } = useMessages();
   const [askedId, setAskedId] = useState<string>();

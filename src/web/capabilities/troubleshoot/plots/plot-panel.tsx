@@ -14,7 +14,7 @@ import styles from './plot-panel.module.css';
 
 type Props = { source: PlotSource; moment: PlotMoment | undefined };
 
-/** The plot of a file with what stands out in it, or what the file is when there is none. */
+/** The plot of a file with what is notable in it, or what the file is when there is none. */
 export function PlotPanel({ source, moment }: Props) {
   const texts = usePlotTexts();
   const { data, isError, refetch } = usePlot(source);

@@ -6,6 +6,7 @@ import { Button } from '@primer/react';
 import { Time } from '#web/shared/ui/time.tsx';
 import { deviceName } from './device-name.ts';
 import { securityEventsQuery } from '../queries.ts';
+import { SignInTimes } from './sign-in-times.tsx';
 import { EventIcon } from './event-icon.tsx';
 import form from '../form.module.css';
 import styles from './rows.module.css';
@@ -33,6 +34,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   const shown = all ? events : events.slice(0, SHOWN_FIRST);
   return (
     <>
+      <SignInTimes events={events} />
       <ol className={styles.rows}>
         {shown.map((event) => (
           <EventRow key={event.id} event={event} />

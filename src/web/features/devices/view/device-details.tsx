@@ -5,13 +5,17 @@ import type { Device } from '#generated/model/device.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
-import { LinkButton } from '@primer/react';
+import { Button, LinkButton } from '@primer/react';
+import { PencilIcon } from '@primer/octicons-react';
+import { useState } from 'react';
 import { CopyButton } from '#web/shared/ui/copy-button.tsx';
 import { openReturn } from './device-life.ts';
 import { useDeviceTexts } from '../device-texts.ts';
 import styles from './device-details.module.css';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceLife } from './device-life.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { TicketMonths } from './ticket-months.tsx';
 
 /** A device: its number, what may be done with it, what is known of it, and what happened to it. */
 export function DeviceDetails({ device }: { device: Device }) {
@@ -25,13 +29,35 @@ export function DeviceDetails({ device }: { device: Device }) {
           <code>{number}</code>
         </h1>
         <CopyButton text={number} label={texts.copy(number)} />
+        <Naming device={device} />
         <Actions device={device} />
       </header>
       <DeviceFacts device={device} />
       <div className={styles.columns}>
         <DeviceLife device={device} />
-        <Numbers device={device} />
+        <aside className={styles.side} aria-label={texts.facts}>
+          <TicketMonths device={device} />
+          <Numbers device={device} />
+        </aside>
       </div>
+    </>
+  );
+}
+
+function Naming({ device }: { device: Device }) {
+  const { naming } = useDeviceTexts();
+  const user = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const words = [device.nickname, device.site].filter((word) => word !== undefined).join(' · ');
+  return (
+    <>
+      {words !== '' && <span className={styles.words}>{words}</span>}
+      {can(user, 'nameDevice') && (
+        <Button variant="invisible" leadingVisual={PencilIcon} onClick={() => setIsOpen(true)}>
+          {naming.open}
+        </Button>
+      )}
+      {isOpen && <NameDialog device={device} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -65,18 +91,15 @@ function Actions({ device }: { device: Device }) {
 type Row = [name: string, value: ReactNode];
 
 function Numbers({ device }: { device: Device }) {
-  const texts = useDeviceTexts();
   return (
-    <aside aria-label={texts.facts}>
-      <dl className={styles.numbers}>
-        {useRows(device).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
+    <dl className={styles.numbers}>
+      {useRows(device).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

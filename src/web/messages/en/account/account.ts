@@ -1,3 +1,5 @@
+import { counted } from '#web/messages/en/counted.ts';
+
 const plural = new Intl.PluralRules('en-GB');
 
 /** The person's own account (§2.7): profile, security, preferences. */
@@ -67,6 +69,15 @@ export const account = {
   },
   events: {
     heading: 'Recent security events',
+    times: 'When sign-ins happened; a cross where one failed',
+    timesIn: (day: string, hour: string, signedIn: number, failed: number) =>
+      [
+        `${day} ${hour}`,
+        signedIn > 0 && counted(signedIn, 'sign-in', 'sign-ins'),
+        failed > 0 && counted(failed, 'failed sign-in', 'failed sign-ins'),
+      ]
+        .filter(Boolean)
+        .join(', '),
     empty: 'No security events in the last 180 days.',
     byStaff: 'by support',
     showAll: (count: number) => `Show all ${count}`,

@@ -12,7 +12,7 @@ export const plots = {
   failed: 'The file could not be read for a plot.',
   retry: 'Try again',
   asTable: 'Show as table',
-  steady: 'Nothing stands out',
+  steady: 'Nothing unusual',
   signalFell: (by: number, when: string) => `Signal fell by ${number.format(by)} dB at ${when}`,
   down: (name: string, times: number, minutes: number, when: string) =>
     times === 1

@@ -1,3 +1,4 @@
+import { counted } from '#web/messages/lt/counted.ts';
 import type { account as texts } from '../../en/account/account.ts';
 
 const plural = new Intl.PluralRules('lt-LT');
@@ -72,6 +73,15 @@ export const account: typeof texts = {
   },
   events: {
     heading: 'Naujausi saugumo įvykiai',
+    times: 'Kada prisijungta; kryželis – nepavyko',
+    timesIn: (day, hour, signedIn, failed) =>
+      [
+        `${day} ${hour}`,
+        signedIn > 0 && counted(signedIn, 'prisijungimas', 'prisijungimai', 'prisijungimų'),
+        failed > 0 && counted(failed, 'nepavykęs prisijungimas', 'nepavykę prisijungimai', 'nepavykusių prisijungimų'),
+      ]
+        .filter(Boolean)
+        .join(', '),
     empty: 'Per pastarąsias 180 dienų saugumo įvykių nebuvo.',
     byStaff: 'atliko palaikymo komanda',
     showAll: (count) => `Rodyti visus (${count})`,

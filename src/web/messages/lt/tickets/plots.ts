@@ -12,7 +12,7 @@ export const plots: typeof en = {
   failed: 'Failo diagramai nepavyko perskaityti.',
   retry: 'Bandyti dar kartą',
   asTable: 'Rodyti lentelę',
-  steady: 'Niekas neišsiskiria',
+  steady: 'Nieko neįprasto',
   signalFell: (by, when) => `Signalas ${when} nukrito ${number.format(by)} dB`,
   down: (name, times, minutes, when) =>
     times === 1

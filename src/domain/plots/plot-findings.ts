@@ -2,8 +2,8 @@ import type { LaneKind } from './line-facts.ts';
 import type { LogPlot, PlotLane } from './log-plot.ts';
 import type { PlotPoint } from './thin-points.ts';
 
-/** What stands out in a plot; moments and durations in milliseconds. */
-export type Happening =
+/** What is notable in a plot; moments and durations in milliseconds. */
+export type Finding =
   /** By so many dB, and stayed there. */
   | { kind: 'signalFell'; at: number; by: number }
   /** Down `times` times, the first time at `at`, `lasted` in all. */
@@ -17,7 +17,7 @@ const SIDE_MIN_POINTS = 5;
 const HOT_MIN_DEGREES = 80;
 
 /** What a reader should see first: a lasting fall of the signal, what was down, restarts, heat. */
-export function whatHappened(plot: LogPlot): Happening[] {
+export function plotFindings(plot: LogPlot): Finding[] {
   const signal = plot.lines.find(({ gauge }) => gauge === 'rsrp') ?? plot.lines.find(({ gauge }) => gauge === 'rssi');
   const heat = plot.lines.find(({ gauge }) => gauge === 'temperature');
   const [firstReboot] = plot.reboots;
@@ -30,7 +30,7 @@ export function whatHappened(plot: LogPlot): Happening[] {
 }
 
 // The split with the clearest difference of the means before and after it.
-function fallOf(points: readonly PlotPoint[]): Happening[] {
+function fallOf(points: readonly PlotPoint[]): Finding[] {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   let best: { at: number; by: number; weight: number } | undefined;
   let before = 0;
@@ -46,7 +46,7 @@ function fallOf(points: readonly PlotPoint[]): Happening[] {
   return best === undefined ? [] : [{ kind: 'signalFell', at: best.at, by: Math.round(best.by) }];
 }
 
-function downOf({ kind, name, changes }: PlotLane, end: number): Happening[] {
+function downOf({ kind, name, changes }: PlotLane, end: number): Finding[] {
   const downs = changes.flatMap(({ at, up }, index) =>
     up ? [] : [{ at, lasted: (changes[index + 1]?.at ?? end) - at }],
   );
@@ -56,7 +56,7 @@ function downOf({ kind, name, changes }: PlotLane, end: number): Happening[] {
   return [{ kind: 'down', lane: kind, name, at: first.at, times: downs.length, lasted }];
 }
 
-function hottestOf(points: readonly PlotPoint[]): Happening[] {
+function hottestOf(points: readonly PlotPoint[]): Finding[] {
   const [first] = points;
   if (first === undefined) return [];
   const hottest = points.reduce((best, point) => (point.value > best.value ? point : best), first);
