@@ -21,7 +21,7 @@ const kinds = [
 ];
 const events = kinds.map((event, index) => ({
   id: id(String(10 + index)),
-  happenedOn: `2026-11-${20 - index}T07:41:00Z`,
+  happenedOn: `2026-11-${String(20 - index).padStart(2, '0')}T${String(7 + (index % 3)).padStart(2, '0')}:41:00Z`,
   byStaff: false,
   ...device,
   ...event,

@@ -13,7 +13,7 @@ export interface Panel extends Band {
   lines: PlotLine[];
 }
 
-export const CHART_PX = 220;
+export const CHART_PX = 260;
 export const LEFT_PX = 36;
 export const RIGHT_PX = 8;
 export const LABEL_PX = 16;

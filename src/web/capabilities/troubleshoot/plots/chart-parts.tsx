@@ -9,6 +9,7 @@ import styles from './log-chart.module.css';
 type XOf = (at: number) => number;
 
 const PAD = 0.08;
+const TICK_PX = 24; // so that their numbers do not touch
 
 /** Measured values over time, each line with its own colour, its own stroke and its name at its end. */
 export function PanelPart({ panel, width, xOf }: { panel: Panel; width: number; xOf: XOf }) {
@@ -30,7 +31,7 @@ export function PanelPart({ panel, width, xOf }: { panel: Panel; width: number; 
           {panel.lines.map(({ gauge }) => `${gauge === 'rssi' ? '╌' : '━'} ${texts.gauges[gauge]}`).join('  ')}
         </text>
       )}
-      {scale.ticks(3).map((tick) => (
+      {scale.ticks(Math.max(1, Math.floor((panel.bottom - panel.top - LABEL_PX) / TICK_PX))).map((tick) => (
         <g key={tick}>
           <line className={styles.grid} x1={LEFT_PX} x2={width - RIGHT_PX} y1={scale(tick)} y2={scale(tick)} />
           <text className={styles.tick} x={LEFT_PX - 4} y={scale(tick) + 4} textAnchor="end">

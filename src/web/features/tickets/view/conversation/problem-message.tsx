@@ -5,7 +5,7 @@ import { FoldedText } from './folded-text.tsx';
 import { quoteOf } from './quote.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
-import { MessagePlots } from './message-plots.tsx';
+import { MessagePlots } from '../message-plots.tsx';
 import { Message, postedAt } from './message.tsx';
 
 type Props = { ticket: Ticket; onReplyWith: ((blocks: readonly DocumentNode[]) => void) | undefined };
