@@ -75,14 +75,10 @@ async function open({ page, answer, open: openPath }: Stage, path = '/rma/create
 async function paste({ page, texts }: Stage, text = list): Promise<void> {
   await page.getByRole('button', { name: texts.rma.paste }).click();
   await page.getByLabel(texts.rma.pasteLabel).fill(text);
+  const checked = page.waitForResponse('**/api/rma/check');
   await page.getByRole('button', { name: texts.rma.pasteRead }).click();
-  await page
-    .getByText(/2027/)
-    .first()
-    .or(page.getByRole('button', { expanded: false }))
-    .first()
-    .waitFor();
-  await page.getByText(texts.rma.verdicts.checking).first().waitFor({ state: 'hidden' });
+  await checked;
+  await page.getByText(texts.rma.checking).waitFor({ state: 'hidden' });
 }
 
 async function add(stage: Stage): Promise<void> {

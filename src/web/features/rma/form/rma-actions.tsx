@@ -47,8 +47,8 @@ function AddressMenu({ choice: { addresses, chosen, choose } }: { choice: Addres
   if (addresses.length === 0) return null;
   return (
     <ActionMenu>
-      <ActionMenu.Button variant="invisible" className={styles.address} aria-label={rma.chooseAddress}>
-        {chosen === undefined ? rma.newAddress : `${chosen.street}, ${chosen.city}`}
+      <ActionMenu.Button variant="invisible" className={styles.address}>
+        {chosen === undefined ? rma.newAddress : rma.backTo(`${chosen.street}, ${chosen.city}`)}
       </ActionMenu.Button>
       <ActionMenu.Overlay width="medium" side="outside-top">
         <ActionList selectionVariant="single">

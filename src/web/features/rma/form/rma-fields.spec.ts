@@ -87,6 +87,20 @@ describe('what is looked at before it is sent', () => {
     expect(faultsOf(store, address).some((fault) => fault.startsWith('products.0'))).toBe(false);
   });
 
+  test('lines that were pasted and are still being checked are not lost', async () => {
+    const store = storeOf(['6001000007', 'No power']);
+    const question = store.question();
+    await store.answer(question, [{ verdict: 'InWarranty', number: '6001000007' }]);
+    store.add([{ imeiOrSerial: '6001000014', description: 'Dead' }], false);
+    expect(faultsOf(store, address)).toEqual(['products not_allowed']);
+    const { summary } = placeErrors([{ field: 'products', code: 'not_allowed', message: '' }], {
+      keys: [],
+      messages: en,
+      wordOf: () => undefined,
+    });
+    expect(summary[0]?.message).toBe('They are still being checked');
+  });
+
   test('at least one unit; a description of at most 1000 characters', () => {
     expect(faultsOf(storeOf(), address)).toEqual(['products too_few']);
     expect(faultsOf(storeOf(['6001000007', 'x'.repeat(1001)]), address)).toContain('products.0.description too_long');

@@ -77,7 +77,9 @@ function describeFault(error: FieldError, messages: Messages): string {
 }
 
 function formFault(error: FieldError, messages: Messages): string {
-  const isEmpty = error.field === 'products' && (error.code === 'too_few' || error.code === 'required');
+  if (error.field !== 'products') return fieldMessage(error, messages);
+  if (error.code === 'not_allowed') return messages.rma.stillCheckingAll;
+  const isEmpty = error.code === 'too_few' || error.code === 'required';
   return isEmpty ? messages.rma.noUnits : fieldMessage(error, messages);
 }
 

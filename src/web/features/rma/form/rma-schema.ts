@@ -71,6 +71,9 @@ function productsOf(store: UnitStore): NewRmaProduct[] {
 type Fault = { path: (string | number)[]; code: FieldErrorCode };
 
 function faultsOf(lines: readonly NewRmaProduct[], store: UnitStore): Fault[] {
+  // What was pasted and is not checked yet would be lost.
+  if (store.rows().some(({ key, listed }) => !listed && store.view(key)?.state.kind === 'checking'))
+    return [{ path: [], code: 'not_allowed' }];
   if (lines.length === 0) return [{ path: [], code: 'too_few' }];
   const typed = checkRmaProducts(lines).map(({ line, field, code }) => ({ path: [line, field], code }));
   const judged = listedRows(store).flatMap(({ key }, line) => {

@@ -47,7 +47,7 @@ export const { Component, createLoader } = listPage(
         greatestFirst: true,
         width: 104,
       },
-      status: { cell: ({ status }) => <RmaBadge status={status} />, card: 'top', sortBy: 'status', width: 200 },
+      status: { cell: ({ status }) => <RmaBadge status={status} />, card: 'top', sortBy: 'status', width: 184 },
       whoseTurn: {
         cell: (rma) => <Turn rma={rma} />,
         card: {
@@ -56,7 +56,7 @@ export const { Component, createLoader } = listPage(
             promisedBy !== undefined && whoseTurn === 'Support' && <PromisedTime value={promisedBy} place="line" />,
         },
         sortBy: 'whoseTurn',
-        width: 168,
+        width: 224,
       },
       productCount: { cell: (rma) => <Units rma={rma} />, sortBy: 'productCount', greatestFirst: true },
       ticket: {

@@ -32,6 +32,14 @@ test('one line says how far the whole return is: a replaced unit counts as repai
   await expect.element(screen.getByText('Turn: 2 you · 3 us')).toBeVisible();
 });
 
+test('the promise of the review is not held against support once the return is approved', async () => {
+  const promisedBy = '2026-11-12T15:00:00Z';
+  const products = [at(0, 'Announced')];
+  const { screen } = await openRma(rmaIs({ status: 'Approved', whoseTurn: 'Customer', promisedBy, products }));
+  await expect.element(screen.getByText('Turn: 1 you')).toBeVisible();
+  expect(screen.getByText(/We are late/).elements()).toEqual([]);
+});
+
 test('whose turn it is, is split where units wait for different sides, and only support is late for what it promised', async () => {
   const promisedBy = '2026-11-12T15:00:00Z';
   const products = [
@@ -93,7 +101,7 @@ test('before the approval there are no papers, only that nothing is to be sent',
 
 test('staff do not read that nothing is to be sent', async () => {
   const { screen } = await openRma(engineer(), rmaIs({}));
-  await expect.element(screen.getByRole('checkbox', { name: 'Select 6001000007' })).toBeVisible();
+  await expect.element(screen.getByText('Turn: Support')).toBeVisible();
   expect(screen.getByText('Do not send anything yet.').elements()).toEqual([]);
 });
 

@@ -33,6 +33,7 @@ export function RmaViewParcel({ rma }: { rma: Rma }) {
 function ParcelForm({ rma }: { rma: Rma }) {
   const { common } = useMessages();
   const { sending } = useRmaViewTexts();
+  const actor = useRmaActor(rma);
   const change = useRmaChange(rma, 'form');
   const { inboundTrackingNumber: saved = '' } = rma;
   const form = useFormShell({
@@ -56,7 +57,7 @@ function ParcelForm({ rma }: { rma: Rma }) {
     <FormShell form={form} className={styles.form}>
       <TextField
         {...form.field('inboundTrackingNumber')}
-        hint={sending.parcelHint}
+        {...(actor === 'customer' && { hint: sending.parcelHint })}
         autoComplete="off"
         spellCheck={false}
       />

@@ -34,7 +34,7 @@ export function RmaViewSending({ rma }: { rma: Rma }) {
           </div>
         )}
         <RmaViewParcel rma={rma} />
-        <Papers id={rma.displayId} />
+        {!isStaff && <Papers id={rma.displayId} />}
       </div>
     </section>
   );

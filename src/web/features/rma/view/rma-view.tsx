@@ -1,7 +1,6 @@
 import { Banner } from '@primer/react';
 import { can } from '#domain/access.ts';
 import type { Rma } from '#generated/model/rma.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { RmaBadge } from '#web/capabilities/marks/rma-marks.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -55,7 +54,7 @@ function RmaNotices({ rma }: { rma: Rma }) {
   return (
     <>
       {!editable && <Banner variant="info" title={texts.readOnly} />}
-      <NotYet rma={rma} />
+      <NotYet status={status} />
       {allowedActions.includes('approveList') && (
         <Banner variant="warning" title={texts.approveHeading} description={texts.approveText} />
       )}
@@ -68,14 +67,13 @@ function RmaNotices({ rma }: { rma: Rma }) {
 }
 
 /** Before the approval nothing is to be sent, and nothing else is asked of the customer. */
-function NotYet({ rma: { status, promisedBy } }: { rma: Rma }) {
+function NotYet({ status }: Pick<Rma, 'status'>) {
   const { notYet } = useRmaViewTexts();
   const isStaff = can(useSession(), 'portal.readAsStaff');
   if (isStaff || (status !== 'InProgress' && status !== 'Submitted' && status !== 'NeedClientApproval')) return null;
   return (
     <p className={styles.notYet}>
-      <strong>{notYet.title}</strong> {notYet[status]}{' '}
-      {status === 'Submitted' && promisedBy !== undefined && <PromisedTime value={promisedBy} place="fact" />}
+      <strong>{notYet.title}</strong> {notYet[status]}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function countLines(views: Iterable<RowView>): Counts {
   const counts: Counts = { ...none };
   for (const view of views) {
     counts[groupOf(view.state)] += 1;
-    if (isUndescribed(view)) counts.undescribed += 1;
+    if (isUndescribed(view) && !isLeftOut(view)) counts.undescribed += 1;
     if (view.ticked) counts.ticked += 1;
     if (isComplete(view)) counts.complete += 1;
     else if (isLeftOut(view)) counts.leftOut += 1;
@@ -45,9 +45,9 @@ export function isUndescribed({ row, state }: RowView): boolean {
   return row.description.trim() === '' && state.kind !== 'blank';
 }
 
-/** A line that can be sent as it is. */
+/** A line that can be sent as it is, and was not refused. */
 export function isComplete(view: RowView): boolean {
-  return groupOf(view.state) === 'ready' && !isUndescribed(view);
+  return groupOf(view.state) === 'ready' && !isUndescribed(view) && view.refused === undefined;
 }
 
 /** A line that was pasted and cannot be returned: the return goes without it. */

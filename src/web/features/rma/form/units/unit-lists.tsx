@@ -57,7 +57,7 @@ function Folded({ store, keys, hidden }: PartProps) {
   const hasFault = complete + checking < keys.length;
   const isShown = isOpen || hasFault;
   return (
-    <>
+    <div>
       <button
         type="button"
         className={styles.fold}
@@ -69,7 +69,7 @@ function Folded({ store, keys, hidden }: PartProps) {
         {label}
       </button>
       <div id={id}>{isShown && <Lines store={store} keys={keys} hidden={hidden} after={0} label={label} />}</div>
-    </>
+    </div>
   );
 }
 

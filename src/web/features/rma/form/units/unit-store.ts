@@ -135,8 +135,9 @@ export class UnitStore {
   /** One description for all ticked lines, which are no longer ticked then. */
   describeTicked = (description: string): Promise<void> => this.#describe(({ ticked }) => ticked, description);
 
-  /** The same description for all lines that have none. */
-  describeRest = (description: string): Promise<void> => this.#describe(isUndescribed, description);
+  /** The same description for all lines to send that have none. */
+  describeRest = (description: string): Promise<void> =>
+    this.#describe((view) => isUndescribed(view) && !isLeftOut(view), description);
 
   async #describe(isMeant: (view: RowView) => boolean, description: string): Promise<void> {
     const keys = [...this.#views].filter(([, view]) => isMeant(view)).map(([key]) => key);

@@ -20,6 +20,9 @@ export function UnitsSection({ list, verdicts }: Props) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const filter = useLineFilter(list.store);
+  const status = list.isReading
+    ? [rma.reading]
+    : [...(list.found === undefined ? [] : [rma.found(list.found)]), ...(verdicts.isChecking ? [rma.checking] : [])];
   usePastedLists(section, (text) => void list.paste(text));
   return (
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
@@ -28,8 +31,7 @@ export function UnitsSection({ list, verdicts }: Props) {
       </h2>
       <UnitTools list={list} />
       <p role="status" className={styles.status}>
-        {list.isReading && rma.reading}
-        {!list.isReading && verdicts.isChecking && rma.checking}
+        {status.join(' · ')}
       </p>
       {verdicts.hasFailed && (
         <Banner

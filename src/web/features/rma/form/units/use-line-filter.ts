@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { groupOf } from './line-state.ts';
+import { isLeftOut, isUndescribed } from './row-view.ts';
 import type { UnitStore } from './unit-store.ts';
 
 export const lineFilters = ['look', 'notYours', 'undescribed'] as const;
@@ -34,6 +35,6 @@ function hiddenBy(store: UnitStore, name: LineFilterName): Set<string> {
 function matches(store: UnitStore, key: string, name: LineFilterName): boolean {
   const view = store.view(key);
   if (view === undefined) return false;
-  if (name === 'undescribed') return view.row.description.trim() === '' && view.state.kind !== 'blank';
+  if (name === 'undescribed') return isUndescribed(view) && !isLeftOut(view);
   return groupOf(view.state) === name;
 }

@@ -11,6 +11,8 @@ import type { UnitLine } from '#domain/units/unit-lines.ts';
 
 export type UnitList = {
   store: UnitStore;
+  /** How many units were in the list that was read last. */
+  found: number | undefined;
   /** A list is being read. */
   isReading: boolean;
   /** An imported list that waits for the word to replace the lines that are here. */
@@ -28,7 +30,7 @@ export function useUnitList(store: UnitStore): UnitList {
   const { rma } = useMessages();
   const [isReading, setIsReading] = useState(false);
   const [asked, setAsked] = useState<readonly UnitLine[]>();
-  const { linesOf, announceFound } = useReadList();
+  const { linesOf, found, setFound } = useReadList();
   const turn = useRef(0);
 
   // Of two lists read at the same time the later one counts.
@@ -36,10 +38,10 @@ export function useUnitList(store: UnitStore): UnitList {
     turn.current += 1;
     const own = turn.current;
     setIsReading(true);
-    const found = await reading;
+    const list = await reading;
     if (own !== turn.current) return undefined;
     setIsReading(false);
-    return linesOf(found);
+    return linesOf(list);
   }
 
   function add(lines: readonly UnitLine[], listed: boolean): string[] {
@@ -48,13 +50,14 @@ export function useUnitList(store: UnitStore): UnitList {
     return keys;
   }
 
-  const replace = (lines: readonly UnitLine[]) => {
+  function replace(lines: readonly UnitLine[]) {
     store.replaceAll(lines);
-    announceFound(lines.length);
-  };
+    setFound(lines.length);
+  }
 
   return {
     store,
+    found,
     isReading,
     asked,
     answer: (isReplacing) => {
@@ -64,11 +67,8 @@ export function useUnitList(store: UnitStore): UnitList {
     paste: async (text) => {
       const lines = await read(readPasted(text));
       if (lines === undefined) return;
-      if (lines.length > store.roomForLines()) {
-        showToast('error', rma.importFailed, { text: rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT) });
-        return;
-      }
-      announceFound(add(lines, false).length);
+      if (lines.length <= store.roomForLines()) setFound(add(lines, false).length);
+      else showToast('error', rma.importFailed, { text: rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT) });
     },
     importFile: async (file) => {
       const lines = await read(readFile(file));
@@ -88,21 +88,23 @@ export function useUnitList(store: UnitStore): UnitList {
 function useReadList() {
   const messages = useMessages();
   const { rma, uploads } = messages;
+  const [found, setFound] = useState<number>();
   const fail = (text: string) => showToast('error', rma.importFailed, { text });
   return {
+    found,
+    setFound,
     /** The lines of a list that can be added; problems are reported (§8.3). */
-    linesOf: (found: ReadUnits): readonly UnitLine[] | undefined => {
-      if (found === 'tooBig') fail(rma.fileTooBig(formatSize(UNIT_LIST_MAX_BYTES, uploads.decimalSeparator)));
-      else if (found === 'oldExcel') fail(rma.oldExcel);
-      else if (found === 'unreadable') fail(rma.unreadable);
-      else if (found.hasTooMany) fail(rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT));
-      else if (found.lines.length === 0) showToast('error', rma.noProducts, { text: rma.noProductsText });
+    linesOf: (read: ReadUnits): readonly UnitLine[] | undefined => {
+      if (read === 'tooBig') fail(rma.fileTooBig(formatSize(UNIT_LIST_MAX_BYTES, uploads.decimalSeparator)));
+      else if (read === 'oldExcel') fail(rma.oldExcel);
+      else if (read === 'unreadable') fail(rma.unreadable);
+      else if (read.hasTooMany) fail(rma.tooManyProducts(RMA_PRODUCTS_MAX_COUNT));
+      else if (read.lines.length === 0) showToast('error', rma.noProducts, { text: rma.noProductsText });
       else {
-        if (found.skippedRows > 0) showToast('info', rma.skipped(found.skippedRows));
-        return found.lines;
+        if (read.skippedRows > 0) showToast('info', rma.skipped(read.skippedRows));
+        return read.lines;
       }
       return undefined;
     },
-    announceFound: (count: number) => showToast('success', rma.found(count)),
   };
 }

@@ -11,9 +11,8 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { RmaReview } from '#domain/enums.ts';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { formatDay } from '#web/shared/lib/dates/format.ts';
+import { formatDay, formatExactTime } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
@@ -98,13 +97,19 @@ function Where({ product, isReviewed }: Pick<Props, 'product' | 'isReviewed'>) {
   return (
     <>
       <span>
-        {enums.rmaStep[step]}
-        {since !== undefined && ` ${formatDay(since, locale)}`}
+        {step === 'Announced' ? texts.toSend : enums.rmaStep[step]}
+        {step !== 'Announced' && since !== undefined && ` ${formatDay(since, locale)}`}
       </span>
       {promisedBy !== undefined && whoseTurn === 'Support' && (
-        <span className={late ? styles.late : styles.promise}>
-          {late ? <AlertFillIcon size={12} /> : texts.promised} <PromisedTime value={promisedBy} place="table" />
-        </span>
+        <time
+          suppressHydrationWarning
+          className={late ? styles.late : styles.promise}
+          dateTime={promisedBy}
+          title={formatExactTime(promisedBy, locale)}
+        >
+          {late && <AlertFillIcon size={12} />}
+          {(late ? texts.lateSince : texts.promised)(formatDay(promisedBy, locale))}
+        </time>
       )}
     </>
   );

@@ -121,7 +121,7 @@ test('500 units: by step with their models, found by who has them, by model and 
     at(place, place % 5 === 0 ? 'Received' : 'Announced', model(place < 10 ? 'GW-40' : 'RX-210')),
   );
   const { screen } = await openRma(engineer(), rmaIs({ status: 'Approved', products }));
-  const announced = screen.getByRole('region', { name: 'Announced · 400' });
+  const announced = screen.getByRole('region', { name: 'To send · 400' });
   await expect.element(announced.getByText('RX-210 ×392')).toBeVisible();
   await expect.element(announced.getByText('GW-40 ×8')).toBeVisible();
   expect(
@@ -135,7 +135,7 @@ test('500 units: by step with their models, found by who has them, by model and 
   await expect.element(received).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'All 500' }).click();
   await screen.getByRole('searchbox', { name: 'Search in this return' }).fill('gw-40');
-  await expect.element(screen.getByRole('button', { name: 'Announced · 8' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'To send · 8' })).toBeVisible();
   await screen.getByRole('combobox', { name: 'Group by' }).selectOptions('Model');
   await expect.element(screen.getByRole('list', { name: 'GW-40 · 10' })).toBeVisible();
   await screen.getByRole('searchbox').fill('nothing has this');

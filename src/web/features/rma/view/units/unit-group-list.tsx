@@ -15,7 +15,7 @@ export function UnitGroupList({ group: { key, units, models }, by, row }: Props)
   const texts = useRmaViewTexts();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(true);
-  const words: Record<Stage, string> = { ...enums.rmaReview, ...enums.rmaStep };
+  const words: Record<Stage, string> = { ...enums.rmaReview, ...enums.rmaStep, Announced: texts.tabs.toSend };
   const name = by === 'step' ? words[key as Stage] : (key ?? texts.groupBy.unknown);
   return (
     <section aria-labelledby={headingId}>

@@ -61,6 +61,7 @@ test('by step in its order, with the models of each; by model, the most frequent
     of('RX-210', { step: 'Announced' }),
     of('RX-210', { step: 'Announced' }),
     unit({ step: 'Sent' }),
+    rejected,
   ];
   expect(groupUnits(units, 'step').map(({ key, models }) => [key, models])).toEqual([
     [
@@ -72,11 +73,12 @@ test('by step in its order, with the models of each; by model, the most frequent
     ],
     ['Received', [['RX-210', 1]]],
     ['Sent', []],
+    ['Rejected', []],
   ]);
   expect(groupUnits(units, 'model').map(({ key, units: members }) => [key, members.length])).toEqual([
     ['RX-210', 3],
+    [undefined, 2],
     ['GW-40', 1],
-    [undefined, 1],
   ]);
 });
 

@@ -12,7 +12,14 @@ export type Stage = RmaReview | RmaStep;
 
 const reviewTabs: readonly UnitTab[] = rmaReviews;
 const stepTabs: readonly UnitTab[] = ['toSend', 'withUs', 'sentBack', 'ended', 'late'];
-const stages: readonly Stage[] = [...rmaReviews, ...rmaSteps];
+// What is not taken comes last.
+const stages: readonly Stage[] = [
+  'Pending',
+  'Accepted',
+  ...rmaSteps.filter((step) => step !== 'Refused'),
+  'Refused',
+  'Rejected',
+];
 
 /** Whether support has not kept its promise for a unit; `now` in milliseconds, undefined before the clock is known. */
 export function isLate({ whoseTurn, promisedBy }: Unit, now: number | undefined): boolean {
