@@ -190,6 +190,9 @@ async function agreed(own: OwnReturn): Promise<void> {
   await own.act('the question is withdrawn', 'staff', 'withdrawApproval', 'Submitted');
   await own.act('the list is asked about at last', 'staff', 'askApproval', 'NeedClientApproval');
   await own.act('the list is approved', 'account', 'approveList', 'Approved');
+  const inboundTrackingNumber = 'CC-IN-1';
+  await own.change('changeRma', 'the parcel that it comes in', 'account', { inboundTrackingNumber }, 'Approved');
+  await own.read('with its parcel', (read) => differs(read, { inboundTrackingNumber }));
 }
 
 async function sentBack(ctx: JourneyContext, own: OwnReturn): Promise<void> {
