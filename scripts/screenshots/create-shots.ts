@@ -9,21 +9,61 @@ const route = 'ticketCreate';
 async function chooseType({ open, page, texts }: Stage): Promise<void> {
   await open('/tickets/create');
   await page.getByRole('radio', { name: texts.enums.ticketType.Incident }).click();
+}
+
+async function openProducts(stage: Stage): Promise<void> {
+  const { page, texts } = stage;
+  await chooseType(stage);
+  await page.getByRole('combobox', { name: texts.tickets.create.deviceOrProduct }).click();
   await page.getByRole('option', { name: /RX-210/ }).waitFor();
 }
 
 async function chooseProduct(stage: Stage): Promise<void> {
   const { page, texts } = stage;
-  await chooseType(stage);
+  await openProducts(stage);
   await page.getByRole('option', { name: /RX-210/ }).click();
-  await page.getByRole('textbox', { name: texts.tickets.create.problem }).waitFor();
+  await page.getByRole('textbox', { name: texts.tickets.create.anythingElse }).waitFor();
+}
+
+// What the portal asks of a router that does not work.
+async function askOfRouters({ answer }: Stage): Promise<void> {
+  const heading = (text: string) => ({ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text }] });
+  const item = (text: string) => ({ type: 'list_item', content: paragraph(text).content });
+  const content = [
+    heading('What happens'),
+    ...paragraph('Describe what you see and what you expected to see.').content,
+    heading('Since when'),
+    ...paragraph('Did anything change before: firmware, configuration, SIM, place?').content,
+    heading('The device'),
+    {
+      type: 'bullet_list',
+      content: [
+        'Serial number or IMEI:',
+        'Firmware version (System, then Firmware):',
+        'Operator and SIM slot:',
+        'Signal (RSSI, RSRP, SINR):',
+      ].map(item),
+    },
+    heading('Steps to see it again'),
+    { type: 'ordered_list', content: ['First', 'Then'].map(item) },
+  ];
+  await answer('/questionnaire/content', { status: 200, body: { type: 'doc', content } });
+}
+
+async function chooseDevice(stage: Stage): Promise<void> {
+  const { page, texts } = stage;
+  await askOfRouters(stage);
+  await chooseType(stage);
+  await page.getByRole('combobox', { name: texts.tickets.create.deviceOrProduct }).fill('6001000007');
+  await page.getByRole('option', { name: /6001000007/ }).click();
+  await page.getByText(texts.tickets.create.openTickets(1)).waitFor();
 }
 
 async function describe(stage: Stage): Promise<void> {
   const { page, texts } = stage;
-  await chooseProduct(stage);
+  await chooseDevice(stage);
   await page.getByLabel(texts.tickets.create.title).fill('VPN drops every 20 minutes on the depot router');
-  await page.getByRole('textbox', { name: texts.tickets.create.problem }).pressSequentially('It drops. ');
+  await page.getByRole('textbox', { name: 'What happens' }).fill('The tunnel drops, and is back after a minute.');
 }
 
 async function addFiles({ page, texts }: Stage): Promise<void> {
@@ -115,15 +155,40 @@ async function continueDraft({ answer, open, page, texts }: Stage): Promise<void
     },
   });
   await open('/tickets/create');
+  await page.getByRole('combobox', { name: texts.tickets.create.deviceOrProduct }).click();
   await page.getByRole('option', { name: /RX-210/ }).click();
-  await page.getByRole('textbox', { name: texts.tickets.create.problem }).waitFor();
+  await page.getByRole('textbox', { name: texts.tickets.create.anythingElse }).waitFor();
 }
 
 /** The new ticket in each of its states. */
 export const createShots: readonly Shot[] = [
-  { route, state: 'type', show: ({ open }) => open('/tickets/create') },
-  { route, state: 'product', show: chooseType },
-  { route, state: 'describe', show: chooseProduct },
+  { route, state: 'empty', show: ({ open }) => open('/tickets/create') },
+  { route, state: 'products', show: openProducts },
+  { route, state: 'product', show: chooseProduct },
+  { route, state: 'device', show: chooseDevice },
+  { route, state: 'described', show: describe },
+  {
+    route,
+    state: 'editor',
+    show: async (stage) => {
+      const { page, texts } = stage;
+      await describe(stage);
+      await page.getByRole('button', { name: texts.tickets.create.moreDetail }).click();
+      await page.getByRole('toolbar').waitFor();
+    },
+  },
+  {
+    route,
+    state: 'other-questions',
+    show: async (stage) => {
+      const { page, texts } = stage;
+      await describe(stage);
+      await stage.answer('/questionnaire/content', { status: 200, body: paragraph('Which product do you need?') });
+      await page.getByRole('radio', { name: texts.enums.ticketType.OrderCodes }).click();
+      await page.getByRole('button', { name: texts.tickets.create.changeConfirm, exact: true }).click();
+      await page.getByText(texts.tickets.create.questionsChanged).waitFor();
+    },
+  },
   {
     route,
     state: 'emptied-title',
@@ -211,15 +276,8 @@ export const createShots: readonly Shot[] = [
     route,
     state: 'change-type',
     show: async (stage) => {
-      const { page, texts, isPhone } = stage;
+      const { page, texts } = stage;
       await chooseProduct(stage);
-      if (isPhone) {
-        await page.getByRole('button', { name: texts.common.back }).click();
-        await page.getByRole('button', { name: texts.common.back }).click();
-      } else
-        await page
-          .getByRole('button', { name: texts.tickets.create.changeStep(texts.tickets.create.steps.type) })
-          .click();
       await page.getByRole('radio', { name: texts.enums.ticketType.OrderCodes }).click();
       await page.getByRole('alertdialog').waitFor();
     },

@@ -29,9 +29,7 @@ Did anything change before: firmware, configuration, SIM, place?
 ${facts}
 # Steps to see it again
 1. First
-2. Then
-# Files
-Please attach the troubleshoot file and, where the network is involved, a capture.`,
+2. Then`,
   Service: (facts) => `# What you need
 Describe the service: configuration, remote session, a special firmware, training.
 # Until when

@@ -5,6 +5,7 @@ import { endSessionsAtCall, idleFor, idleSessions } from '#tests/e2e/support/peo
 import type { Person } from '#tests/e2e/support/people.ts';
 import { signOut, ticketList, typePassword } from '#tests/e2e/support/sign-in.ts';
 import { storeTicket } from '#tests/e2e/support/tickets.ts';
+import { chooseProduct, description } from '#tests/e2e/support/new-ticket.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,9 +64,9 @@ test.describe('a session that ends while a person works', () => {
   test('keeps the new ticket as it is, and the focus', async ({ customerPage: page, db, company }) => {
     await page.goto('/tickets/create');
     await page.getByRole('radio', { name: 'Issue Report' }).click();
-    await page.getByRole('option', { name: /RX-240/ }).click();
+    await chooseProduct(page);
     await page.getByLabel('Title').fill('Typed before the end');
-    await page.getByRole('textbox', { name: 'Problem description' }).pressSequentially('All of it.');
+    await description(page).pressSequentially('All of it.');
     await endSessionsAtCall(page, '**/api/files/upload/init', db, company.customer);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();

@@ -4,6 +4,7 @@ import { openInvitation } from '#tests/e2e/support/invites.ts';
 import { openRoute, routes, storeDevice } from '#tests/e2e/support/routes.ts';
 import { accountMenu } from '#tests/e2e/support/sign-in.ts';
 import { storeTicket } from '#tests/e2e/support/tickets.ts';
+import { description, product } from '#tests/e2e/support/new-ticket.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import type { RouteName } from '#web/app/route-table.ts';
 
@@ -71,11 +72,13 @@ test('the reply with the editor and the link dialog have no violation @both', as
 
 test('each step of the new ticket has no violation @both', async ({ customerPage: page }) => {
   await page.goto('/tickets/create');
+  await expectNoViolation(page);
   await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await product(page).click();
   await expect(page.getByRole('option', { name: /RX-240/ })).toBeVisible();
   await expectNoViolation(page);
   await page.getByRole('option', { name: /RX-240/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Problem description' })).toBeVisible();
+  await expect(description(page)).toBeVisible();
   await expectNoViolation(page);
   await page.getByLabel('Title').fill('VPN drops');
   // The first save has come to its end: the address names the draft.

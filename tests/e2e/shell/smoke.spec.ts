@@ -17,9 +17,10 @@ test('sign-in, list, ticket and new ticket can be walked through', async ({ page
   await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await page.getByRole('combobox', { name: 'Device or product' }).click();
   await page.getByRole('listbox', { name: 'Product group' }).getByRole('option').first().click();
   await page.getByLabel('Title').fill('VPN drops every 20 minutes');
-  await page.getByRole('textbox', { name: 'Problem description' }).pressSequentially('It drops. ');
+  await page.getByRole('textbox', { name: 'Anything else' }).pressSequentially('It drops. ');
   await page.getByRole('button', { name: 'Create ticket' }).click();
   await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();

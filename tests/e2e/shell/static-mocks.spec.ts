@@ -33,9 +33,10 @@ test('files on a static host remember a ticket that was created', async ({ page,
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await page.getByRole('radio', { name: 'Issue Report' }).click();
+  await page.getByRole('combobox', { name: 'Device or product' }).click();
   await page.getByRole('listbox', { name: 'Product group' }).getByRole('option').first().click();
   await page.getByLabel('Title').fill('Kept without a server');
-  await page.getByRole('textbox', { name: 'Problem description' }).pressSequentially('It drops. ');
+  await page.getByRole('textbox', { name: 'Anything else' }).pressSequentially('It drops. ');
   await page.getByRole('button', { name: 'Create ticket' }).click();
   const title = page.getByRole('heading', { level: 1, name: 'Kept without a server' });
   await expect(title).toBeVisible();

@@ -8,7 +8,9 @@ import type { Database } from '#server/db/schema.ts';
 import type { Company } from './people.ts';
 
 /** The parts of the new ticket's form. */
-export const description = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
+export const description = (page: Page) => page.getByRole('textbox', { name: 'Anything else' });
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
+export const product = (page: Page) => page.getByRole('combobox', { name: 'Device or product' });
 export const create = (page: Page) => page.getByRole('button', { name: 'Create ticket' });
 export const title = (page: Page) => page.getByLabel('Title');
 
@@ -16,7 +18,19 @@ export const title = (page: Page) => page.getByLabel('Title');
 export async function chooseTypeAndProduct(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/tickets/create`);
   await page.getByRole('radio', { name: 'Issue Report' }).click();
-  await page.getByRole('option', { name: /RX-240/ }).click();
+  await chooseProduct(page);
+}
+
+/** Chooses the product of that name. */
+export async function chooseProduct(page: Page, name = /RX-240/): Promise<void> {
+  await product(page).click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** Goes on in the editor with what is answered. */
+export async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More detail/ }).click();
+  await expect(editor(page)).toBeFocused();
 }
 
 /** Chooses files by the button below the text. */

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '#tests/e2e/support/axe.ts';
 import { tabTo } from '#tests/e2e/support/keyboard.ts';
+import { chooseProduct, editor as description, openEditor } from '#tests/e2e/support/new-ticket.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
-const description = (page: Page) => page.getByRole('textbox', { name: 'Problem description' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
@@ -13,11 +13,11 @@ test('a description is written and formatted by keyboard alone, and reads as it 
 }) => {
   await page.goto('/tickets/create');
   await page.getByRole('radio', { name: 'Issue Report' }).click();
-  await page.getByRole('option', { name: /RX-240/ }).click();
-  await expect(description(page)).toBeVisible();
+  await chooseProduct(page);
+  await openEditor(page);
   await page.getByLabel('Title').focus();
   await page.keyboard.type('VPN drops');
-  await tabTo(page, tool(page, 'Bold'), 3);
+  await tabTo(page, tool(page, 'Bold'), 4);
   await page.keyboard.press('Tab');
   await expect(description(page)).toBeFocused();
 

@@ -5,12 +5,19 @@ import { expectNoViolation } from '#tests/e2e/support/axe.ts';
 import { tabTo } from '#tests/e2e/support/keyboard.ts';
 import {
   chooseFiles,
+  chooseProduct,
   chooseTypeAndProduct,
   create,
   description,
-  title,
+  editor,
   isSaved,
+  openEditor,
+  product,
+  storeDraft,
+  title,
 } from '#tests/e2e/support/new-ticket.ts';
+import { storeDevice } from '#tests/e2e/support/routes.ts';
+import { sessionCookie } from '#tests/e2e/support/people.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
 const picture = { name: 'led.png', mimeType: 'image/png', buffer: Buffer.from(png) };
@@ -27,11 +34,12 @@ test('a ticket with an image in the text and a file @phone', async ({ customerPa
   await expect(create(page)).toBeDisabled();
   await title(page).fill('VPN drops every 20 minutes');
   await description(page).pressSequentially('The LED is red:');
+  await openEditor(page);
   const image = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Image' });
   await (await chosenBy(page, () => image.click())).setFiles(picture);
   await chooseFiles(page, log);
   await expect(page.getByRole('status').filter({ hasText: 'tech-support.log: Uploaded' })).toBeVisible();
-  await expect(description(page).getByRole('img', { name: 'Image led.png' })).toBeVisible();
+  await expect(editor(page).getByRole('img', { name: 'Image led.png' })).toBeVisible();
   await create(page).click();
 
   await expect(page).toHaveURL(/\/tickets\/\d{7}$/);
@@ -45,26 +53,26 @@ test('a ticket with an image in the text and a file @phone', async ({ customerPa
 });
 
 test('the whole form works by keyboard', async ({ customerPage: page }) => {
-  await page.goto('/tickets/create');
-  await page.getByRole('radio', { name: 'Issue Report' }).focus();
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: 'Create ticket' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, product(page));
+  await page.keyboard.type('210');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: 'Issue Report' }), 3);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Technical Question' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /Which product is it about/ })).toBeFocused();
-  await tabTo(page, page.getByRole('combobox', { name: 'Search products' }), 2);
-  await page.keyboard.type('210');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /What happened/ })).toBeFocused();
-  await expect(description(page)).toBeVisible();
-  await title(page).focus();
+  await tabTo(page, title(page), 1);
   await page.keyboard.type('Which bands does it have?');
-  // The toolbar in between is one stop.
-  await tabTo(page, description(page), 2);
+  await tabTo(page, page.getByRole('textbox', { name: 'Since when? What changed before?' }), 1);
+  await page.keyboard.type('Nothing.');
+  await tabTo(page, description(page), 1);
   await page.keyboard.type('In Lithuania.');
-  await tabTo(page, create(page));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Which bands does it have?' })).toBeVisible();
+  const problem = page.getByRole('article').filter({ hasText: 'In Lithuania.' });
+  await expect(problem.getByRole('heading', { name: 'Since when? What changed before?' })).toBeVisible();
 });
 
 test('a double press on Create makes one ticket', async ({ customerPage: page, db, company }) => {
@@ -79,27 +87,31 @@ test('a double press on Create makes one ticket', async ({ customerPage: page, d
   expect(await stored).toHaveLength(1);
 });
 
-test('another type asks before it replaces the description', async ({ customerPage: page }) => {
+test('another type asks, keeps the description, and is one Undo away', async ({ customerPage: page }) => {
   await chooseTypeAndProduct(page);
   await title(page).fill('Kept');
-  await page.getByRole('button', { name: 'Change type' }).click();
+  await description(page).fill('As it was.');
   await page.getByRole('radio', { name: 'Order Codes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change the type?' });
   await expect(dialog).toBeVisible();
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('radio', { name: 'Issue Report' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Issue Report' })).toBeChecked();
   await page.getByRole('radio', { name: 'Order Codes' }).click();
   await dialog.getByRole('button', { name: 'Change' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'Order Codes' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Order Codes' })).toBeChecked();
+  await expect(description(page)).toHaveValue('As it was.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Issue Report' })).toBeChecked();
+  await expect(description(page)).toHaveValue('As it was.');
 });
 
 test('leaving asks: Stay, Keep draft, Discard', async ({ customerPage: page, db, company }) => {
   await page.goto('/tickets');
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await page.getByRole('radio', { name: 'Issue Report' }).click();
-  await page.getByRole('option', { name: /RX-240/ }).click();
+  await chooseProduct(page);
   await title(page).fill('Almost lost');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave the new ticket?' });
@@ -126,4 +138,54 @@ test('leaving asks: Stay, Keep draft, Discard', async ({ customerPage: page, db,
   expect(await own).toEqual([]);
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await expect(page.getByRole('radio', { name: 'Issue Report' })).toBeVisible();
+});
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Since when? What changed before?' });
+
+test('answers come back after a reload and on another device, and only they are sent', async ({
+  customerPage: page,
+  otherPage,
+  db,
+  company,
+  portalUrl,
+}) => {
+  await chooseTypeAndProduct(page);
+  await title(page).fill('Answered in two places');
+  await question(page).fill('Since Monday.\n\nThe firmware.');
+  await isSaved(page);
+  await page.reload();
+  await expect(question(page)).toHaveValue('Since Monday.\n\nThe firmware.');
+  await expect(description(page)).toHaveValue('');
+  await otherPage.context().addCookies([await sessionCookie(db, company.customer, portalUrl)]);
+  await otherPage.goto('/tickets/create');
+  await expect(question(otherPage)).toHaveValue('Since Monday.\n\nThe firmware.');
+  await question(otherPage).fill('');
+  await description(otherPage).fill('Forget that.');
+  await create(otherPage).click();
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Answered in two places' })).toBeVisible();
+  await expect(otherPage.getByText('Forget that.')).toBeVisible();
+  await expect(otherPage.getByText('Since when? What changed before?')).toBeHidden();
+});
+
+test('a text with more than fields can show is continued in the editor', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const bold = { type: 'text', text: 'twice', marks: [{ type: 'strong' }] };
+  const content = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [bold] }] });
+  await page.goto(await storeDraft(db, company, { content }));
+  await expect(editor(page).locator('strong')).toHaveText('twice');
+  await expect(question(page)).toBeHidden();
+});
+
+test('a unit is found by its number, and says what is known of it', async ({ customerPage: page, db, company }) => {
+  const serialNumber = await storeDevice(db, company);
+  await page.goto('/tickets/create');
+  await product(page).fill(serialNumber);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Units' })).toContainText(serialNumber);
+  await product(page).fill('9999999999');
+  await page.keyboard.press('Enter');
+  await expect(product(page)).toHaveAccessibleDescription(/No device 9999999999/);
 });

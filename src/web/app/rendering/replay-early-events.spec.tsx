@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import '#web/capture-early-events.ts';
-import { useEarlyInput } from '#web/shared/lib/use-early-input.ts';
+import { keepEarlyInput } from '#web/shared/forms/early-input.ts';
 import { HydratedPage } from './hydrated-page.tsx';
 
 const Counter = ({ name }: { name: string }) => {
@@ -46,17 +47,17 @@ function choose(select: HTMLSelectElement | null, value: string): void {
 const sent: string[] = [];
 
 function TitleForm() {
-  const [title, setTitle] = useState('drawn');
-  const field = useEarlyInput<HTMLInputElement>(title, setTitle);
+  const { register, setValue, getValues } = useForm({ defaultValues: { title: 'drawn' } });
+  const { ref, ...field } = register('title');
   return (
     <form
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        sent.push(title);
+        sent.push(getValues('title'));
       }}
     >
-      <input ref={field} value={title} onChange={({ currentTarget }) => setTitle(currentTarget.value)} />
+      <input {...field} ref={keepEarlyInput(ref, (early) => setValue('title', String(early)))} defaultValue="drawn" />
       <button>Send</button>
     </form>
   );
@@ -73,7 +74,7 @@ afterEach(() => {
 test('each event is handled once and with the early input, whether it came before the script or during hydration', async () => {
   document.body.append(page);
   page.innerHTML = `<button type="button">first 0</button><button type="button">second 0</button>
-    <form method="dialog"><input value="drawn"><button>Send</button></form>
+    <form method="dialog"><input name="title" value="drawn"><button>Send</button></form>
     <select title="drawn" lang="en"><option selected>en</option><option>lt</option></select>`.replaceAll(/\n\s*/gu, '');
   const [first, second, send] = page.querySelectorAll('button');
   const field = page.querySelector('input');

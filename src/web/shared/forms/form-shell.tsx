@@ -12,6 +12,8 @@ type Props<Input extends FieldValues> = {
   id?: string;
   /** Where the browser sends the form before hydration. */
   action?: string;
+  /** `dialog`: sent before hydration it does nothing, and is sent again then (WHATWG HTML §4.10.21.3). */
+  method?: 'post' | 'dialog';
   /** Above what the server refused. */
   intro?: ReactNode;
   /** What the server refused, where it is not said as usual. */
@@ -27,10 +29,17 @@ export function FormShell<Input extends FieldValues>({ form, className, intro, i
   const {
     refusal = <SubmitError error={submitError} fields={labels} messageOf={messageOf} inDialog={inDialog} />,
     children,
+    method = 'post',
     ...element
   } = rest;
   return (
-    <form {...element} method="post" noValidate className={classNames(styles.form, className)} onSubmit={form.onSubmit}>
+    <form
+      {...element}
+      method={method}
+      noValidate
+      className={classNames(styles.form, className)}
+      onSubmit={form.onSubmit}
+    >
       {intro}
       {refusal}
       {children}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import type { SubmitEvent } from 'react';
-import { set, useForm } from 'react-hook-form';
+import { get, set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import type { FormErrorCode } from '#domain/errors.ts';
@@ -21,6 +21,8 @@ type Options<Input extends FieldValues, Output> = {
   labels: Record<keyof Input & string, string> & Record<string, string>;
   /** Texts of this form's own, by field and code, in place of the usual ones. */
   texts?: { [Name in keyof Input]?: Partial<Record<FormErrorCode, string>> };
+  /** Says what is wrong with a field as it is changed, where there is nothing to try to send before. */
+  mode?: 'onChange';
   /** Waiting for the answer: the form is not sent twice. */
   pending: boolean;
   /** Why the server refused what was sent; null when it did not. */
@@ -57,7 +59,7 @@ export type FieldProps = ReturnType<UseFormReturn['register']> & {
  * it is corrected.
  */
 export function useFormShell<Input extends FieldValues, Output>(options: Options<Input, Output>): FormState<Input> {
-  const { schema, defaultValues, labels, texts, pending, submitError, onSubmit, onInvalid } = options;
+  const { schema, defaultValues, labels, texts, mode, pending, submitError, onSubmit, onInvalid } = options;
   const messages = useFirstMessages();
   const errors = useMemo(() => serverErrors(submitError), [submitError]);
   const form = useForm<Input, unknown, Output>({
@@ -65,6 +67,7 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
       error: (issue) => codeOfIssue(issue, issue.input ?? undefined),
     }),
     defaultValues: defaultValues as DefaultValues<Input>,
+    ...(mode && { mode }),
     // They are as old as the answer: an error goes away when its field is changed.
     ...(errors !== undefined && { errors: errors as FieldErrors<Input> }),
     // The summary has the focus after an answer, a field only before one.
@@ -91,7 +94,7 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
         ),
         id: name,
         label: labels[name],
-        ...initial(defaultValues[name]),
+        ...initial(get(defaultValues, name)),
         error: error && messageOf({ field: name, code, message }),
       };
     },

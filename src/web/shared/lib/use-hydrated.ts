@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False until the page is hydrated and the early input below (`useEarlyInput`) is rendered: both are effects of the same
+ * False until the page is hydrated and the early input below it is rendered: both are effects of the same
  * commit, and those of children run first.
  */
 export function useHydrated(): boolean {

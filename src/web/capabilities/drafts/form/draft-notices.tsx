@@ -30,23 +30,29 @@ type Props = {
   onSplit: () => void;
 };
 
-/** What the person should know of the draft before typing on. */
+/** What the person should know of the draft before typing on: one banner at most, the most pressing. */
 export function DraftNotices(props: Props) {
-  const { state, draftStore } = props.draft;
   return (
     <div className={styles.notices}>
-      {state.status === 'conflict' && <SentNotice {...props} displayId={state.sentAs?.displayId} />}
-      {props.onDiscard !== undefined && <ContinuedNotice {...props} onDiscard={props.onDiscard} />}
-      {state.former !== undefined && (
-        <PreviousTextNotice
-          former={state.former}
-          renderImage={props.renderImage}
-          onRestore={props.onRestore}
-          onDrop={() => draftStore?.dropFormer()}
-        />
-      )}
+      <Notice {...props} />
     </div>
   );
+}
+
+function Notice(props: Props) {
+  const { state, draftStore } = props.draft;
+  if (state.status === 'conflict') return <SentNotice {...props} displayId={state.sentAs?.displayId} />;
+  if (state.former !== undefined)
+    return (
+      <PreviousTextNotice
+        former={state.former}
+        renderImage={props.renderImage}
+        onRestore={props.onRestore}
+        onDrop={() => draftStore?.dropFormer()}
+      />
+    );
+  if (props.onDiscard === undefined) return null;
+  return <ContinuedNotice {...props} onDiscard={props.onDiscard} />;
 }
 
 type SentProps = Pick<Props, 'kind' | 'sentPath' | 'onSplit'> & { displayId: string | undefined };

@@ -1,25 +1,27 @@
 import { Banner } from '@primer/react';
 import { useMemo } from 'react';
-import { ApiError } from '#web/shared/http/api-error.ts';
-import { describeError, fieldMessage } from '#web/shared/feedback/describe-error.ts';
+import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { ErrorSummary } from '#web/shared/forms/error-summary.tsx';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import type { FieldError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import type { Messages } from '#web/messages/catalogue.ts';
 import { newTicketField, newTicketFieldIds, newTicketFieldLabel } from './new-ticket-fields.ts';
 import type { NewTicketField } from './new-ticket-fields.ts';
 
+type MessageOf = (error: FieldError) => string;
+
 /** What the server refused, by control: the first word on each. */
-export function refusedFields(error: unknown, messages: Messages): Partial<Record<NewTicketField, string>> {
+export function refusedFields(error: unknown, messageOf: MessageOf): Partial<Record<NewTicketField, string>> {
   const refused: Partial<Record<NewTicketField, string>> = {};
   for (const fieldError of fieldErrors(error)) {
     const field = newTicketField(fieldError);
-    if (field !== undefined) refused[field] ??= fieldMessage(fieldError, messages);
+    if (field !== undefined) refused[field] ??= messageOf(fieldError);
   }
   return refused;
 }
 
 /** Why the ticket was not created: a summary linked to the fields (§5), or what happened and that the text is saved. */
-export function CreateErrors({ error }: { error: Error }) {
+export function CreateErrors({ error, messageOf }: { error: unknown; messageOf: MessageOf }) {
   const messages = useMessages();
   // A stable list: a new one moves the focus to the summary.
   const items = useMemo(
@@ -28,10 +30,12 @@ export function CreateErrors({ error }: { error: Error }) {
         const field = newTicketField(fieldError);
         return {
           label: newTicketFieldLabel(fieldError, messages),
-          message: fieldMessage(fieldError, messages),
+          message: messageOf(fieldError),
           fieldId: field && newTicketFieldIds[field],
         };
       }),
+    // The texts belong to the answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [error, messages],
   );
   if (items.length > 0) return <ErrorSummary items={items} />;
@@ -51,6 +55,6 @@ export function CreateErrors({ error }: { error: Error }) {
   );
 }
 
-function fieldErrors(error: unknown) {
+function fieldErrors(error: unknown): readonly FieldError[] {
   return error instanceof ApiError && error.status === 422 ? (error.problem.errors ?? []) : [];
 }

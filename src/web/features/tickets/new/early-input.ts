@@ -1,25 +1,52 @@
-import { documentFromText } from '#domain/documents/document.ts';
 import { ticketTypes } from '#domain/enums.ts';
 import type { DraftContent } from '#web/capabilities/drafts/draft-content.ts';
+import { answersIn } from './questions/answers.ts';
+import { composed } from './questions/compose.ts';
+import type { Prompt } from './questions/prompts.ts';
 
 /**
  * Reads what was typed and chosen in a server-rendered form before hydration, and returns how to apply it to another initial
- * content: it takes precedence, and words go below an existing description.
+ * content: it takes precedence; words that have no field there go below an existing description.
  */
-export function earlyInput(form: HTMLElement | null): (content: DraftContent) => DraftContent {
-  const title = form?.querySelector<HTMLInputElement>('input[name="title"]');
-  const words = form?.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
+export function earlyInput(
+  form: HTMLElement | null,
+  prompts: readonly Prompt[],
+): (content: DraftContent) => DraftContent {
+  const title = typedIn(form?.querySelector<HTMLInputElement>('input[name="title"]'));
   const chosen = form?.querySelector<HTMLInputElement>('input[name="type"]:checked:not([checked])')?.value;
   const type = ticketTypes.find((known) => known === chosen);
-  const typed = title && title.value !== title.defaultValue ? title.value : undefined;
+  const answers = prompts.map((_, index) =>
+    typedIn(form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="answers.${index}"]`)),
+  );
+  // The plain field of the editor has no name.
+  const words = form?.querySelector<HTMLTextAreaElement>('textarea:not([name])')?.value ?? '';
   return (content) => {
-    if (typed === undefined && words.trim() === '' && type === undefined) return content;
-    const blocks = [...(content.document?.content ?? []), ...documentFromText(words).content];
+    const document = withEarly(content.document, prompts, [...answers.map((answer) => answer ?? ''), words]);
     return {
       ...content,
-      ...(typed !== undefined && { title: typed }),
+      ...(title !== undefined && { title }),
       ...(type !== undefined && { type }),
-      ...(blocks.length > 0 && { document: { type: 'doc', content: blocks } }),
+      ...(document !== undefined && { document }),
     };
   };
+}
+
+function typedIn(field: HTMLInputElement | HTMLTextAreaElement | null | undefined): string | undefined {
+  return field && field.value !== field.defaultValue ? field.value : undefined;
+}
+
+function withEarly(
+  document: DraftContent['document'],
+  prompts: readonly Prompt[],
+  early: readonly string[],
+): DraftContent['document'] {
+  if (early.every((answer) => answer.trim() === '')) return document;
+  const stored = document === undefined ? [] : answersIn(prompts, document);
+  if (stored !== undefined)
+    return composed(
+      prompts,
+      prompts.map((_, index) => early[index] || (stored[index] ?? '')),
+    );
+  const typed = composed([...prompts, { kind: 'more', label: '', section: prompts.length }], early);
+  return { type: 'doc', content: [...(document?.content ?? []), ...typed.content] };
 }

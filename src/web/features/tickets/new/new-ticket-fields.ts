@@ -5,7 +5,7 @@ import type { Messages } from '#web/messages/catalogue.ts';
 export const newTicketFieldIds = {
   type: 'new-ticket-type',
   productGroupId: 'new-ticket-product',
-  title: 'new-ticket-title',
+  title: 'title',
   units: 'new-ticket-units',
   problem: 'new-ticket-problem',
 } as const;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RichTextDocument } from '#domain/documents/document.ts';
 import { checkRmaProducts } from '#generated/api/rma/rma.ts';
 import type { ProductGroup } from '#generated/model/productGroup.ts';
 import { loadFormStart, namedDraft } from '#web/capabilities/drafts/form/form-start.ts';
@@ -6,11 +7,20 @@ import type { FormStart } from '#web/capabilities/drafts/form/form-start.ts';
 import { knownUser } from '#web/capabilities/session/current-user.ts';
 import type { NewTicketChoice } from './new-ticket-choice.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
-import { firstTemplate } from './use-template.ts';
+import { answersIn } from './questions/answers.ts';
+import { knownAnswers, knownOfUnits, withKnown } from './questions/known-answers.ts';
+import { loadTemplate } from './use-template.ts';
 import type { Template } from './use-template.ts';
 
 /** The initial state of the new ticket's form. */
-export type NewTicketStart = FormStart & { choice: NewTicketChoice; template: Template };
+export type NewTicketStart = FormStart & {
+  choice: NewTicketChoice;
+  template: Template;
+  /** One for each prompt of the template. */
+  answers: string[];
+  /** A text with more than fields can show: the editor continues it. */
+  written?: RichTextDocument;
+};
 
 /** Fetches what was chosen in the draft, and the questions for it. */
 export async function prepareNewTicket(queryClient: QueryClient, start: FormStart): Promise<NewTicketStart> {
@@ -19,7 +29,16 @@ export async function prepareNewTicket(queryClient: QueryClient, start: FormStar
   const groups = isProductKnown ? await queryClient.fetchQuery(productGroupsQuery).catch(() => []) : [];
   const chosen = groups.find((group) => group.id === productGroupId);
   const choice = { type, product: chosen ?? (await groupOfUnits(units, groups)) };
-  return { ...start, choice, template: await firstTemplate(queryClient, choice, document) };
+  const template = await loadTemplate(queryClient, choice);
+  const typed = document && answersIn(template.prompts, document);
+  const known = knownAnswers(template.prompts, knownOfUnits(units));
+  return {
+    ...start,
+    choice,
+    template,
+    answers: withKnown(typed ?? template.prompts.map(() => ''), known),
+    ...(document !== undefined && typed === undefined && { written: document }),
+  };
 }
 
 /** What the server draws the form of an address with, and fills the cache with what is shown of it. */
@@ -32,8 +51,6 @@ export async function firstNewTicket(queryClient: QueryClient, search: URLSearch
     ...loaded,
     draft: { ...draft, isPossiblyStale: draft.version > 0 },
   });
-  const { type, product } = start.choice;
-  if (type !== undefined && product === undefined) await queryClient.prefetchQuery(productGroupsQuery);
   return start;
 }
 

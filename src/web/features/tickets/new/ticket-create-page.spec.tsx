@@ -1,114 +1,96 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
+import { answerWith, mockServer, openPortal, refusing } from '#tests/support/portal.tsx';
 import {
-  getCreateTicketMockHandler,
-  getGetQuestionnaireContentMockHandler,
-} from '#generated/msw/tickets/tickets.msw.ts';
-import { answerWith, openPortal, refusing, mockServer } from '#tests/support/portal.tsx';
+  choose,
+  create,
+  creations,
+  fillIn,
+  problem,
+  product,
+  questions,
+  type,
+} from '#tests/support/web/new-ticket-harness.tsx';
 
 mockServer();
 beforeEach(() => page.viewport(1350, 900));
 
-function creations() {
-  const sent: { body: CreateTicketRequest; key: string | null }[] = [];
-  const handler = getCreateTicketMockHandler(async ({ request }) => {
-    const body = (await request.json()) as CreateTicketRequest;
-    sent.push({ body, key: request.headers.get('idempotency-key') });
-    return { ticketId: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d11', displayId: '1002346' };
-  });
-  return { sent, handler };
-}
-
-type Screen = Awaited<ReturnType<typeof openPortal>>['screen'];
-
-const problem = (screen: Screen) => screen.getByRole('textbox', { name: 'Problem description' });
-const create = (screen: Screen) => screen.getByRole('button', { name: 'Create ticket' });
-
-async function choose(screen: Screen) {
-  await screen.getByText('Issue Report').click();
-  await screen.getByRole('option', { name: /RX-210/ }).click();
-  await expect.element(problem(screen)).toMatchTextContent(/What happened/);
-}
-
-async function fillIn(screen: Screen) {
-  await choose(screen);
-  await screen.getByRole('textbox', { name: 'Title' }).fill('VPN drops every 20 minutes');
-  await problem(screen).click();
-  await userEvent.keyboard('{Control>}{End}{/Control}The tunnel drops.');
-}
-
 describe('the steps', () => {
-  test('open one after the other and fold into a line', async () => {
+  test('are on one page; the last waits for the choices', async () => {
     const { screen } = await openPortal('/tickets/create');
-    await expect.poll(() => screen.getByRole('radio').elements().length).toBe(4);
-    expect(screen.getByRole('main').getByRole('option').elements()).toHaveLength(0);
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect.element(title).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
     await choose(screen);
-    await expect.element(screen.getByRole('button', { name: 'Change type' })).toBeVisible();
+    await expect.element(problem(screen)).toBeVisible();
     await expect.element(screen.getByText('Support hotline', { exact: false }).first()).toBeVisible();
     await expect.element(create(screen)).toBeDisabled();
   });
 
-  test('by keyboard: arrows mark, Enter continues, the search narrows, PageDown jumps', async () => {
+  test('by keyboard: arrows mark, Enter chooses, the search narrows, PageDown jumps', async () => {
     const { screen } = await openPortal('/tickets/create');
-    await expect.element(screen.getByRole('radio', { name: 'Issue Report' })).toBeVisible();
-    (screen.getByRole('radio', { name: 'Issue Report' }).element() as HTMLElement).focus();
+    await expect.element(type(screen, 'Issue Report')).toBeVisible();
+    (type(screen, 'Issue Report').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(screen.getByRole('radio', { name: 'Service Request' })).toBeChecked();
+    await expect.element(type(screen, 'Service Request')).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    const search = screen.getByRole('combobox', { name: 'Search products' });
-    await search.fill('gateway');
+    await product(screen).fill('gateway');
     await expect.poll(() => screen.getByRole('main').getByRole('option').elements().length).toBe(1);
     await userEvent.keyboard('{PageDown}{Enter}');
-    await expect.element(screen.getByRole('button', { name: 'Change product' })).toBeVisible();
-    await expect.element(screen.getByText('GW-40 gateway').first()).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Units' })).toMatchTextContent('GW-40 gateway');
+    await expect.element(type(screen, 'Service Request')).toBeChecked();
   });
 
-  test('a change after both are chosen asks and reloads the template', async () => {
-    const asked: string[] = [];
-    const template = getGetQuestionnaireContentMockHandler(({ request }) => {
-      const type = new URL(request.url).searchParams.get('ticketType') ?? '';
-      asked.push(type);
-      return `Questions for ${type}`;
-    });
+  test('leaving the row of types chooses what an arrow key has marked', async () => {
+    const { screen } = await openPortal('/tickets/create');
+    await expect.element(type(screen, 'Issue Report')).toBeVisible();
+    (type(screen, 'Issue Report').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    await product(screen).click();
+    await screen.getByRole('option', { name: /RX-210/ }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toBeEnabled();
+    await expect.element(type(screen, 'Service Request')).toBeChecked();
+  });
+
+  test('a change after both are chosen asks, keeps what was answered, and is one Undo away', async () => {
+    const template = questions({ Incident: ['What happens', 'Where'], Question: ['Your question', 'Where'] });
     const { screen } = await openPortal('/tickets/create', template);
-    await screen.getByText('Issue Report').click();
-    await screen.getByRole('option', { name: /GW-40/ }).click();
-    await expect.element(problem(screen)).toMatchTextContent('Questions for Incident');
-    await screen.getByRole('button', { name: 'Change type' }).click();
-    await screen.getByText('Order Codes').click();
+    await choose(screen);
+    await screen.getByRole('textbox', { name: 'What happens' }).fill('The tunnel drops.');
+    await screen.getByRole('textbox', { name: 'Where' }).fill('Riga');
+    await type(screen, 'Order Codes').click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(screen.getByRole('radio', { name: 'Issue Report' })).toBeChecked();
-    await screen.getByText('Technical Question').click();
+    await expect.element(type(screen, 'Issue Report')).toBeChecked();
+    await type(screen, 'Technical Question').click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
-    await expect.element(problem(screen)).toMatchTextContent('Questions for Question');
-    await screen.getByRole('button', { name: /Undo/ }).click();
-    await expect.element(problem(screen)).toMatchTextContent('Questions for Incident');
-    expect(asked).toEqual(['Incident', 'Question']);
+    await expect.element(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
+    await expect.element(screen.getByRole('textbox', { name: 'Where' })).toHaveValue('Riga');
+    const rest = screen.getByRole('textbox', { name: 'Anything else' });
+    await expect.element(rest).toHaveValue('What happens: The tunnel drops.');
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'What happens' })).toHaveValue('The tunnel drops.');
+    await expect.element(type(screen, 'Issue Report')).toBeChecked();
+    await expect.element(rest).toHaveValue('');
   });
 
   test('a type that was marked by an arrow key and refused in the question is not chosen', async () => {
     const { screen } = await openPortal('/tickets/create');
     await choose(screen);
-    await screen.getByRole('button', { name: 'Change type' }).click();
-    const old = screen.getByRole('radio', { name: 'Issue Report' });
+    const old = type(screen, 'Issue Report');
     (old.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.element(old).toBeChecked();
-    await screen.getByRole('main').getByRole('button', { name: 'Continue' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Change type' })).toBeVisible();
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('a template that fails to load blocks nothing', async () => {
     const failure = refusing('get', '*/questionnaire/content', { status: 500, title: 'Server error.' });
     const { screen } = await openPortal('/tickets/create', failure);
-    await screen.getByText('Issue Report').click();
-    await screen.getByRole('option', { name: /GW-40/ }).click();
+    await choose(screen, /GW-40/);
     await expect.element(screen.getByText(/Could not load the questions for this type and product/)).toBeVisible();
-    await expect.element(problem(screen)).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Problem description' })).toBeVisible();
   });
 });
 
@@ -121,6 +103,10 @@ describe('creating', () => {
     await expect.poll(here).toBe('/tickets/1002346');
     expect(router.state.historyAction).toBe('REPLACE');
     await expect.element(screen.getByText('Ticket 1002346 was created')).toBeVisible();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    await expect.element(next.getByRole('link', { name: /^Call/ })).toBeVisible();
+    await next.getByRole('button', { name: 'Hide' }).click();
+    await expect.element(next).not.toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(sent[0]?.body).toMatchObject({
@@ -145,12 +131,12 @@ describe('creating', () => {
     const { screen } = await openPortal('/tickets/create', refusal);
     await fillIn(screen);
     await create(screen).click();
-    await screen.getByRole('link', { name: 'Title: Too long' }).click();
+    await screen.getByRole('link', { name: 'Title: At most 100 characters' }).click();
     const title = screen.getByRole('textbox', { name: 'Title' });
     await expect.element(title).toHaveFocus();
     await expect.element(title).toHaveValue('VPN drops every 20 minutes');
-    await expect.element(title).toHaveAccessibleDescription(/Too long/);
-    await expect.element(problem(screen)).toMatchTextContent(/The tunnel drops/);
+    await expect.element(title).toHaveAccessibleDescription(/At most 100 characters/);
+    await expect.element(problem(screen)).toHaveValue('The tunnel drops.');
     await create(screen).click();
     await expect.poll(() => keys.length).toBe(2);
     expect(keys[0]).toBe(keys[1]);
@@ -200,7 +186,7 @@ describe('leaving', () => {
     await fillIn(screen);
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await screen.getByRole('button', { name: 'Stay' }).click();
-    await expect.element(problem(screen)).toMatchTextContent(/The tunnel drops/);
+    await expect.element(problem(screen)).toHaveValue('The tunnel drops.');
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await screen.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(here).toBe('/tickets');

@@ -10,7 +10,6 @@ import type { PageDeps } from '#web/shared/routing/page-module.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { useGoBack } from '#web/shared/routing/use-go-back.ts';
 import { NewTicketForm } from './new-ticket-form.tsx';
-import { OutOfHours } from '../out-of-hours.tsx';
 import { firstNewTicket, prepareNewTicket } from './new-ticket-start.ts';
 import type { NewTicketStart } from './new-ticket-start.ts';
 import { earlyInput } from './early-input.ts';
@@ -41,15 +40,12 @@ export function Component() {
     prepare: (start) => prepareNewTicket(queryClient, start),
     begin: ({ units }) => (units.length === 0 ? undefined : { ...noContent, units }),
     rendered,
-    readEarlyInput: () => earlyInput(page.current),
+    readEarlyInput: () => earlyInput(page.current, rendered?.template.prompts ?? []),
   });
   if (start?.sentAs !== undefined) return <Navigate replace to={paths.ticket({ id: start.sentAs.displayId })} />;
   return (
     <div ref={page} className={styles.page}>
       <h1 className={styles.heading}>{tickets.create.heading}</h1>
-      <div className={styles.notice}>
-        <OutOfHours />
-      </div>
       {start === undefined ? (
         <div role="status">
           <span className="visually-hidden">{drafts.loading}</span>

@@ -18,6 +18,7 @@ import type { Reply } from './reply/use-reply.ts';
 import { useReplyVerdict } from './reply/use-reply-verdict.ts';
 import { useTicketKeys } from '../use-ticket-keys.ts';
 import { Conversation } from './conversation/conversation.tsx';
+import { CreatedCard } from './created-card.tsx';
 import { FeedbackPanel } from './feedback/feedback-panel.tsx';
 import { FilesTab } from './side/files-tab.tsx';
 import { HistoryButton } from './side/history-panel.tsx';
@@ -105,6 +106,7 @@ function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
           {texts.toReply}
         </button>
       )}
+      <CreatedCard ticket={ticket} onReply={mayReply ? reply.focus : undefined} />
       <ProblemMessage ticket={ticket} onReplyWith={onReplyWith} />
       <Conversation
         ticket={ticket}

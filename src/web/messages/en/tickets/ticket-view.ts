@@ -1,5 +1,14 @@
 /** The side of a ticket's page: promised time, status, feedback and history. */
 export const ticketView = {
+  created: {
+    label: 'What happens next',
+    promised: (moment: string) => `We answer by ${moment}`,
+    received: 'We have your ticket and will answer it here',
+    attach: 'Attach more',
+    addColleague: 'Add a colleague',
+    call: (phone: string) => `Call ${phone}`,
+    hide: 'Hide',
+  },
   promised: {
     fact: 'Reply promised',
     today: (clock: string) => `today ${clock}`,

@@ -4,6 +4,15 @@ import type { ticketView as texts } from '../../en/tickets/ticket-view.ts';
 const onDay = (weekday: string) => weekday.replace(/is$/, 'į');
 
 export const ticketView: typeof texts = {
+  created: {
+    label: 'Kas toliau',
+    promised: (moment) => `Atsakysime iki: ${moment}`,
+    received: 'Užklausą gavome ir atsakysime čia',
+    attach: 'Pridėti daugiau',
+    addColleague: 'Įtraukti kolegą',
+    call: (phone) => `Skambinti ${phone}`,
+    hide: 'Slėpti',
+  },
   promised: {
     fact: 'Atsakymas pažadėtas iki',
     today: (clock) => `šiandien ${clock}`,

@@ -1,12 +1,12 @@
 import { FileIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useDebouncedText } from '#web/shared/lib/use-debounced-text.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { Beside } from './beside.tsx';
 import { similarArticlesQuery, similarTicketsQuery } from './similar-tickets.ts';
 import styles from './similar-tickets.module.css';
 
@@ -25,12 +25,9 @@ export function SimilarTickets(props: Props) {
       <p className="visually-hidden" role="status">
         {!isEmpty && texts.create.similarCount(articles.length, tickets.length)}
       </p>
-      {/* Its space is reserved before its rows are loaded, so that nothing shifts under a pointer about to click. */}
-      <section className={styles.similar} aria-label={texts.create.similar}>
-        <h3 className={styles.heading}>{texts.create.similar}</h3>
-        {isEmpty ? (
-          <p className={styles.none}>{texts.create.similarNone}</p>
-        ) : (
+      {!isEmpty && (
+        <section className={styles.similar} aria-label={texts.create.similar}>
+          <h3 className={styles.heading}>{texts.create.similar}</h3>
           <ul className={styles.list}>
             {articles.map(({ slug, title }) => (
               <li key={slug} className={styles.item}>
@@ -48,20 +45,9 @@ export function SimilarTickets(props: Props) {
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
     </>
-  );
-}
-
-/** A link that opens in another tab: the form stays. */
-function Beside({ to, children }: { to: string; children: ReactNode }) {
-  const { tickets } = useMessages();
-  return (
-    <a href={to} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {tickets.create.inNewTab}</span>
-    </a>
   );
 }
 
