@@ -13,6 +13,7 @@ import { createRoutes } from './app/routes.tsx';
 import { showBootFailure } from './app/boot-failure.ts';
 import { isMissingChunk, listenForMissingChunks, reloadOnce } from './app/missing-chunk.ts';
 import { logError } from './shared/feedback/log-error.ts';
+import { rememberEarlyTexts } from './shared/forms/early-input.ts';
 import { chosenLanguage, chosenTheme, readCookie, spokenLanguage, timeZoneCookie } from '#domain/preferences.ts';
 import { pageLanguage } from './shared/i18n/language.ts';
 import { loadFirstMessages, loadMessages } from './shared/i18n/load-messages.ts';
@@ -59,8 +60,10 @@ async function start(): Promise<void> {
       />
     </RemoveStaticTitle>
   );
-  if (firstView) hydrateRoot(root, <HydratedPage>{page}</HydratedPage>, { onRecoverableError: logError });
-  else createRoot(root).render(page);
+  if (firstView) {
+    rememberEarlyTexts(root);
+    hydrateRoot(root, <HydratedPage>{page}</HydratedPage>, { onRecoverableError: logError });
+  } else createRoot(root).render(page);
 }
 
 // A static host knows no URL except the file's, in any folder.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { notifyTabs } from '#web/capabilities/session/tabs.ts';
+import { forgetEarlyTexts } from '#web/shared/forms/early-input.ts';
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { replayEarlyEvents } from './replay-early-events.ts';
@@ -11,6 +12,7 @@ export function HydratedPage({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isHydrated) return;
     delete document.documentElement.dataset['zone'];
+    forgetEarlyTexts();
     replayEarlyEvents();
   }, [isHydrated]);
   useEffect(() => {

@@ -29,7 +29,7 @@ export const newTicketSchema = z.object({
     z.object({ id: productGroupId }),
   ),
   title: z.pipe(z.string().check(z.trim()).check(checkedBy(checkTicketTitle)), title),
-  units,
+  units: units.def.innerType,
   answers: z.array(z.string()),
 });
 

@@ -66,7 +66,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports) {
     const { draftStore } = draft;
     if (!isReady || draftStore === undefined) return;
     const problem = { content: wireContent(description.read()), files: uploads.completedFileIds };
-    const typed = { type, productGroupId: product.id, title, ...(units?.length && { units }), problem };
+    const typed = { type, productGroupId: product.id, title, ...(units.length > 0 && { units }), problem };
     creation.mutate({ typed, draftId: start.draft.id, draftStore });
   }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useNearMoment } from '#web/capabilities/marks/use-near-moment.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import styles from './created-card.module.css';
@@ -33,7 +34,7 @@ function Card({ ticket: { ticketId, promisedBy }, onReply, onHide }: Props & { o
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section className={styles.card} aria-label={created.label}>
-      <CheckCircleIcon className={styles.icon} />
+      <CheckCircleIcon className={classNames(styles.icon)} />
       <p className={styles.promise}>
         {promisedBy === undefined ? created.received : created.promised(momentOf(promisedBy))}
       </p>

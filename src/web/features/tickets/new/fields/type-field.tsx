@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ticketTypes } from '#domain/enums.ts';
 import type { TicketType } from '#domain/enums.ts';
 import { TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
@@ -95,6 +96,8 @@ function TypeOption({ type, isMarked, onArrow, onCheck, onChoose }: OptionProps)
         onClick={onCheck}
         onKeyDown={(event) => {
           onArrow(event.key.startsWith('Arrow'));
+          // What comes next may be open only after the choice.
+          if (event.key === 'Tab' && isMarked) flushSync(onChoose);
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           onChoose();

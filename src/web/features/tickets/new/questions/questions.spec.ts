@@ -4,7 +4,7 @@ import type { DocumentNode, RichTextDocument } from '#domain/documents/document.
 import { answersIn, carriedOver } from './answers.ts';
 import { composed } from './compose.ts';
 import { isAnswered, knownAnswers, knownOfUnits, withKnown } from './known-answers.ts';
-import { onlyMore, promptsOf } from './prompts.ts';
+import { promptsOf } from './prompts.ts';
 import type { Prompt } from './prompts.ts';
 
 const text = (words: string): DocumentNode => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
@@ -68,7 +68,7 @@ describe('the prompts of a template', () => {
   test('prose asks line by line, nothing asks for everything', () => {
     const prose = promptsOf(documentFromText('Which product?\nHow many units:'));
     expect(prose.map(({ label }) => label)).toEqual(['Which product?', 'How many units', '']);
-    expect(promptsOf(documentFromText(''))).toEqual(onlyMore);
+    expect(promptsOf(documentFromText('')).map(({ kind }) => kind)).toEqual(['more']);
   });
 });
 
@@ -77,7 +77,7 @@ describe('the document', () => {
     expect(plainText(composed(incident, answered))).toBe(
       [
         'What happens',
-        'The tunnel drops.',
+        '  The tunnel drops.',
         'Then it is back.',
         'The device',
         'Firmware version: RX_07.10.4',
