@@ -43,8 +43,10 @@ test('a new ticket keeps a table of a spreadsheet, which has no head', async ({ 
   await tab.copy('<table><tr><td>Port</td><td>Use</td></tr><tr><td>443</td><td>HTTPS</td></tr></table>');
   await tab.open('/tickets/create');
   await tab.press(thing('radio', { name: 'Issue Report' }));
+  await tab.press(thing('combobox', { name: 'Device or product' }));
   await tab.press(thing('option', { name: /RX-240/ }));
   await tab.fill(field('Title'), 'Port 443 is closed');
+  await tab.press(button(/^More detail/));
   await tab.focus(field('Problem description'));
   await tab.key('v', 'Control');
   await tab.sees(thing('columnheader', { text: 'Port', within: field('Problem description') }));

@@ -35,5 +35,3 @@ export function useChoice({ form, values }: TicketForm, { reload, snapshot, setU
     },
   };
 }
-
-export type Choosing = ReturnType<typeof useChoice>;
