@@ -9,6 +9,7 @@ import type { NewTicketChoice } from './new-ticket-choice.ts';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { answersIn } from './questions/answers.ts';
 import { knownAnswers, knownOfUnits, withKnown } from './questions/known-answers.ts';
+import { brandQuery } from '../queries.ts';
 import { loadTemplate } from './use-template.ts';
 import type { Template } from './use-template.ts';
 
@@ -51,6 +52,8 @@ export async function firstNewTicket(queryClient: QueryClient, search: URLSearch
     ...loaded,
     draft: { ...draft, isPossiblyStale: draft.version > 0 },
   });
+  // The hotline's line keeps its height.
+  if (start.choice.product !== undefined) await queryClient.prefetchQuery(brandQuery);
   return start;
 }
 

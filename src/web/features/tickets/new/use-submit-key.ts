@@ -8,7 +8,7 @@ export function useSubmitKey(formId: string): void {
     form?.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || isInBlock()) return;
         event.preventDefault();
         event.stopPropagation();
         if (form instanceof HTMLFormElement) form.requestSubmit();
@@ -18,4 +18,10 @@ export function useSubmitKey(formId: string): void {
     );
     return () => controller.abort();
   }, [formId]);
+}
+
+// The editor's way out of code and tables by the keyboard.
+function isInBlock(): boolean {
+  const block = getSelection()?.anchorNode?.parentElement?.closest('pre, table');
+  return Boolean(block?.closest('[contenteditable]'));
 }

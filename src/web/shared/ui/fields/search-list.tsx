@@ -41,9 +41,12 @@ export function SearchList<Item>(props: Props<Item>) {
   const optionId = (index: number) => `${listId}-${index}`;
   const { search, shown, marked, isOpen, ...list } = useSearch(props, optionId);
   const field = useRef<HTMLInputElement>(null);
-  // Typed before the script was there.
-  const onHydrated = useEffectEvent((early = '') => early !== '' && list.type(early));
-  useEffect(() => void onHydrated(field.current?.value), []);
+  // Typed in or pressed before the script was there.
+  const onHydrated = useEffectEvent((early: HTMLInputElement | null) => {
+    if (early !== null && early.value !== '') list.type(early.value);
+    else if (early === document.activeElement) list.open();
+  });
+  useEffect(() => onHydrated(field.current), []);
   return (
     <div className={classNames(styles.picker, popup && styles.popup)} onBlur={list.leave}>
       <TextField
