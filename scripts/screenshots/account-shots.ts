@@ -63,6 +63,15 @@ export const accountShots: readonly Shot[] = [
   },
   { route: 'accountSecurity', state: 'no-factor', show: (stage) => openSecurity(stage, 'None', 0) },
   { route: 'accountSecurity', state: 'factor', show: (stage) => openSecurity(stage, 'Authenticator', 8) },
+  {
+    route: 'accountSecurity',
+    state: 'sign-in-times',
+    show: async (stage) => {
+      await openSecurity(stage, 'None', 0);
+      const heading = stage.page.getByText(stage.texts.account.events.times);
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
   { route: 'accountSecurity', state: 'few-codes', show: (stage) => openSecurity(stage, 'VendorID', 2) },
   {
     route: 'accountSecurity',

@@ -121,6 +121,19 @@ test('the note on a file goes when its file is removed or sent', async () => {
   await expect.element(note('sent.txt')).not.toBeInTheDocument();
 });
 
+test('a chosen log says what is notable in it, and shows its plot', async () => {
+  const { screen, choose } = await setUp();
+  const minutes = Array.from({ length: 20 }, (_, index) => `2026-11-20T09:${10 + index}:00Z`);
+  const log = minutes.map((time, index) => `${time} gsmd: RSRP: ${index < 10 ? -80 : -100} dBm`).join('\n');
+  await choose(text('signal.log', log));
+  const summary = screen.getByRole('button', { name: 'signal.log: Signal fell by 20 dB at 09:20' });
+  await summary.click();
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByRole('img', { name: /^signal.log over time/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove signal.log' }).click();
+  await expect.element(summary).not.toBeInTheDocument();
+});
+
 test('what is too big is refused before it is read', async () => {
   const { transport, screen, choose } = await setUp();
   const worker = vi.fn();
@@ -165,17 +178,4 @@ test('the look can be stopped, or left out for one file', async () => {
   await screen.getByRole('button', { name: 'Attach without reading' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Attach unchanged' }).click();
   await expect.element(screen.getByRole('listitem')).toMatchTextContent('a.cfg: Uploaded');
-});
-
-test('a chosen log says what is notable in it, and shows its plot', async () => {
-  const { screen, choose } = await setUp();
-  const minutes = Array.from({ length: 20 }, (_, index) => `2026-11-20T09:${10 + index}:00Z`);
-  const log = minutes.map((time, index) => `${time} gsmd: RSRP: ${index < 10 ? -80 : -100} dBm`).join('\n');
-  await choose(text('signal.log', log));
-  const summary = screen.getByRole('button', { name: 'signal.log: Signal fell by 20 dB at 09:20' });
-  await summary.click();
-  await expect.element(summary).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(screen.getByRole('img', { name: /^signal.log over time/ })).toBeVisible();
-  await screen.getByRole('button', { name: 'Remove signal.log' }).click();
-  await expect.element(summary).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function PanelPart({ panel, width, xOf }: { panel: Panel; width: number; 
   const pad = (high - low || 10) * PAD;
   const scale = scaleLinear<number>({
     domain: [low - pad, high + pad],
-    range: [panel.bottom - 4, panel.top + LABEL_PX],
+    range: [panel.bottom - 4, panel.top + LABEL_PX + 6],
   });
   return (
     <g>

@@ -16,7 +16,8 @@ export function ChosenPlot({ id, file, addedAt }: Props) {
   const texts = usePlotTexts();
   const locale = useLocale();
   const [isShown, setIsShown] = useState(false);
-  const source = { id, name: file.name, sentAt: addedAt, load: () => Promise.resolve(file) };
+  // Each form counts its files from one.
+  const source = { id: `${id} ${addedAt}`, name: file.name, sentAt: addedAt, load: () => Promise.resolve(file) };
   const { data } = usePlot(source);
   if (data === undefined || !('plot' in data)) return null;
   const [first] = plotWords(data.plot, texts, timeNamer(data.plot, locale));
