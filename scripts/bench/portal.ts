@@ -1,10 +1,10 @@
 /**
  * `npm run bench:portal [-- --profile plain|slow] [--runs N] [--rows a,b] [--tickets N] [--client-only] [--no-load]`: what
- * people wait for in a browser, and how many requests pages make, with 20,000 tickets of which the customer has 2,000: medians of N runs, each in a browser that
- * has never been there, held back as a slow phone is or not, from a server that has been at work for a while, beside a page
- * of one word, which is what the browser and the line take by themselves; and the lists that the server gives in a second. With
- * `--client-only` each run is made twice in turn: with pages rendered by the server, and without. Prints them beside the aims
- * and the figures of others, and writes reports/bench-portal.json.
+ * people wait for in a browser, and how many requests pages make, with 20,000 tickets of which the customer has 2,000. Medians
+ * of N runs, each in a browser that has never been there, held back as a slow phone is or not, from a server that has been at
+ * work for a while; beside a page of one word, which is what the browser and the line take by themselves; and the lists that the
+ * server gives in a second. With `--client-only` each run is made twice in turn: with pages rendered by the server, and without.
+ * Prints them beside the aims and the figures of others, and writes reports/bench-portal.json.
  */
 import { ensurePagesBuilt } from '../build/build-web.ts';
 import { withBenchDatabase } from './support/bench-server.ts';

@@ -9,6 +9,7 @@ export const designLibraries = [
   '@visx/scale',
   '@visx/shape',
   'axios',
+  'input-otp',
   'msw',
   'react-day-picker',
   'react-hook-form',

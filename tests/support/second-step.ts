@@ -30,7 +30,7 @@ export async function openStep(factor: Omit<SignInResult, 'code'>, ...handlers: 
     heading: (name: string) => screen.getByRole('heading', { name }),
     email: screen.getByRole('textbox', { name: 'Email' }),
     password: screen.getByLabelText('Password', { exact: true }),
-    firstBox: screen.getByRole('textbox', { name: 'Digit 1 of 6' }),
+    codeField: screen.getByRole('textbox', { name: /^(Code|6-digit code from the app)$/ }),
     alert: screen.getByRole('alert'),
   };
 }

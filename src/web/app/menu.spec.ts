@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuFor } from './menu.ts';
 
-test('the entries of §1 in their order, devices below the packing list', () => {
+test('the entries of §1 in their order, and devices', () => {
   const routes = menuFor({ type: 'Customer', permissions: [] }).map(({ route }) => route);
   expect(routes).toEqual(['tickets', 'rmaList', 'faq', 'packingList', 'devices']);
 });

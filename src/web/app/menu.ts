@@ -12,8 +12,6 @@ export type MenuItem = {
   label: keyof FirstMessages['shell']['menu'];
   path: string;
   icon: Icon;
-  /** Belongs to the entry above it. */
-  isBelow?: true;
 };
 
 const menu: readonly MenuItem[] = [
@@ -21,7 +19,7 @@ const menu: readonly MenuItem[] = [
   { route: 'rmaList', label: 'rma', path: paths.rmaList(), icon: PackageDependentsIcon },
   { route: 'faq', label: 'faq', path: paths.faq(), icon: FileIcon },
   { route: 'packingList', label: 'packingList', path: paths.packingList(), icon: PackageIcon },
-  { route: 'devices', label: 'devices', path: paths.devices(), icon: CpuIcon, isBelow: true },
+  { route: 'devices', label: 'devices', path: paths.devices(), icon: CpuIcon },
 ];
 
 type Holder = Pick<User, 'type' | 'permissions'>;

@@ -1,5 +1,6 @@
 import { documentFromText } from '#domain/documents/document.ts';
 import { DAY_MS } from '#domain/limits.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { TicketStatus } from '#generated/model/ticketStatus.ts';
 import type { TicketType } from '#generated/model/ticketType.ts';
@@ -22,7 +23,7 @@ function person(given: Person): MockUser {
   return {
     ...rasa,
     permissions: [],
-    fullName: `${given.firstName} ${given.lastName}`,
+    fullName: nameOfPerson(given),
     auth: { mfaType: 'None' },
     ...given,
   };

@@ -1,6 +1,7 @@
 import { actsAs } from '#domain/access.ts';
 import { plainText } from '#domain/documents/document.ts';
 import type { RichTextDocument } from '#domain/documents/document.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { isOpen } from '#domain/tickets/ticket-status.ts';
 import type { PageRequest } from '#generated/model/pageRequest.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
@@ -69,10 +70,8 @@ function sortKey(data: MockData, ticket: MockTicket, sortBy: PageRequest['sortBy
       return String(ticket.displayId);
     case 'productGroup':
       return ticket.productGroup.name;
-    case 'author': {
-      const { firstName, lastName } = personOf(data, ticket.authorId);
-      return `${firstName} ${lastName}`;
-    }
+    case 'author':
+      return nameOfPerson(personOf(data, ticket.authorId));
     case 'createdOn':
     case 'status':
     case 'type':

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { expireSteps } from '#tests/e2e/support/factors.ts';
 import { makePerson } from '#tests/e2e/support/people.ts';
 import type { Person } from '#tests/e2e/support/people.ts';
-import { codeBoxes, signIn, ticketList, typeCode } from '#tests/e2e/support/sign-in.ts';
+import { codeField, signIn, ticketList, typeCode } from '#tests/e2e/support/sign-in.ts';
 import { callAsStaff } from '#tests/e2e/support/staff.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
@@ -46,14 +46,14 @@ test('the code is emailed when staff have switched it on, and signs in', async (
 test('an expired code is reported, and Try again emails another', async ({ page, db, newestMail }) => {
   const person = await makePerson(db, { mfaType: 'Email' });
   await signIn(page, person);
-  await expect(codeBoxes(page).first()).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   const first = codeIn((await newestMail(person.email, /code/)).textBody);
   await expireSteps(db, person);
   await letWaitPass(db, person);
   await typeCode(page, first);
   await expect(page.getByRole('alert')).toHaveText('Authentication session has expired.');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(codeBoxes(page).first()).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   await expect.poll(async () => codeIn((await newestMail(person.email, /code/)).textBody)).not.toBe(first);
   await typeCode(page, codeIn((await newestMail(person.email, /code/)).textBody));
   await expect(ticketList(page)).toBeVisible();

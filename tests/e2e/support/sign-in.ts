@@ -39,12 +39,12 @@ export async function signOut(page: Page): Promise<void> {
 /** The heading of the page that a sign-in leads to. */
 export const ticketList = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tickets' });
 
-/** The boxes of a code, the first one first. */
-export const codeBoxes = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 6$/ });
+/** The field under the boxes of a code. */
+export const codeField = (page: Page) => page.getByRole('textbox', { name: /^(Code|6-digit code from the app)$/ });
 
-/** Types a code into the boxes, which have the focus, and confirms it by Enter. */
+/** Types a code into its field, which has the focus, and confirms it by Enter. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await expect(codeBoxes(page).first()).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }

@@ -1,5 +1,6 @@
 import type { OnHoldReason, TicketStatus } from '#domain/enums.ts';
 import { actsAs } from '#domain/access.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Db } from '../../db/connection.ts';
 import { filesOfComments } from '../files/internal/uploaded-file.ts';
@@ -106,8 +107,8 @@ function rmaChangeOf(
 }
 
 function toNotifiableEvent(row: Row, files: { name: string; size: number }[]): NotifiableEvent {
-  const { eventId, at, kind, actorId, actorWatcherId, actorType, firstName, lastName, outsiderEmail } = row;
-  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim() || (outsiderEmail ?? '');
+  const { eventId, at, kind, actorId, actorWatcherId, actorType, outsiderEmail } = row;
+  const name = nameOfPerson(row) || (outsiderEmail ?? '');
   const staff = actsAs(actorType, 'staff');
   const { toStatus, onHoldReason }: Partial<HistoryEntry> = row.changeData ?? row.data;
   const sizes = files.map((file) => ({ name: file.name, size: file.size }));

@@ -6,7 +6,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatClock, formatExactTime } from '#web/shared/lib/dates/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import styles from './history.module.css';
 import { useRmaSentences } from './rma-history.tsx';
 import { useHoldReasonWord, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';

@@ -1,5 +1,4 @@
 import type { SignInMessage } from '#domain/auth/sign-in.ts';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePageTitle } from '#web/shared/routing/page-title.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
@@ -43,12 +42,12 @@ export function AuthenticatorSetUp({ pairing, attempt, message, error, busy, onC
           <CopyButton text={key} label={authenticator.copyKey} />
         </div>
       )}
-      <SubmitError error={error} fields={{}} inDialog />
       <CodeForm
         key={attempt}
         label={authenticator.code}
         alphabet="digits"
         refusal={message && errors.signIn[message]}
+        error={error}
         busy={busy}
         onSubmit={onCode}
       >

@@ -1,129 +1,83 @@
-import type { ClipboardEvent, CompositionEvent, InputEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import { OTPInput } from 'input-otp';
+import type { SlotProps } from 'input-otp';
+import { useRef } from 'react';
 import { AUTHENTICATION_CODE_CHARACTERS } from '#domain/limits.ts';
 import { codeCharacters } from '#domain/auth/authentication-code.ts';
 import type { CodeAlphabet } from '#domain/auth/authentication-code.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Field } from '#web/shared/ui/fields/text-field.tsx';
 import styles from './code-boxes.module.css';
 
 type Props = {
+  name: string;
   label: string;
   alphabet: CodeAlphabet;
-  /** The id of what says more about the code, or what was wrong with the last one. */
-  describedBy?: string | undefined;
-  invalid?: boolean | undefined;
-  /** The current content of the boxes; shorter than a code while one is empty. */
+  /** The id of what was wrong with the last code. */
+  refusalId: string | undefined;
+  /** The content of the boxes; shorter than a code while one is empty. */
+  code: string;
   onChange: (code: string) => void;
 };
 
-const places = Array.from({ length: AUTHENTICATION_CODE_CHARACTERS }, (_, index) => index);
-
-/**
- * §5: single-character boxes in one labelled group; the first gets the focus. Uncontrolled and without a maximum length, so
- * that a whole code that is pasted, entered by an input method or autofilled spreads over the boxes.
- */
-export function CodeBoxes({ label, alphabet, describedBy, invalid = false, onChange }: Props) {
-  const { secondFactor } = useMessages();
-  const take = (box: HTMLInputElement, typed: string) => {
-    fill(box, codeCharacters(typed, alphabet));
-    onChange(codeIn(box));
+/** §5: single-character boxes, drawn over one field that gets the focus. A whole code is pasted or autofilled into it. */
+export function CodeBoxes({ name, label, alphabet, refusalId, code, onChange }: Props) {
+  const isComposing = useRef(false);
+  const characters = (typed: string) => codeCharacters(typed, alphabet);
+  const take = (typed: string) => {
+    const fitting = characters(typed);
+    // What a code has no place for, typed over a character, leaves it as it was.
+    if (fitting.length >= Math.min(code.length, typed.length)) onChange(fitting);
   };
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy} ref={focusFirst}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.boxes}>
-        {places.map((index) => (
-          <input
-            key={index}
-            className={styles.box}
-            type="text"
-            aria-label={secondFactor.box[alphabet](index + 1, places.length)}
-            aria-invalid={invalid || undefined}
-            inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
-            // In one box only (HTML, autofill): otherwise a phone would fill in the whole code six times.
-            autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            onFocus={selectAll}
-            onPointerUp={selectAll}
-            onBeforeInput={(event: InputEvent<HTMLInputElement>) => refuseForeign(event, alphabet)}
-            // Not onChange, which passes over a character typed over the same one.
-            onInput={(event: InputEvent<HTMLInputElement>) => {
-              if (!isComposing(event)) take(event.currentTarget, event.currentTarget.value);
-            }}
-            onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-              take(event.currentTarget, event.currentTarget.value)
-            }
-            onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-              event.preventDefault();
-              const pasted = event.clipboardData.getData('text');
-              if (codeCharacters(pasted, alphabet) !== '') take(event.currentTarget, pasted);
-            }}
-            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-              if (moveByKey(event)) onChange(codeIn(event.currentTarget));
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <Field label={label}>
+      {(control) => (
+        <OTPInput
+          {...control}
+          ref={focusOnce}
+          name={name}
+          maxLength={AUTHENTICATION_CODE_CHARACTERS}
+          inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          pushPasswordManagerStrategy="none"
+          // Its own style sheet for browsers without scripts, which do not get here.
+          noScriptCSSFallback={null}
+          pasteTransformer={characters}
+          onPaste={({ clipboardData }) => {
+            const pasted = characters(clipboardData.getData('text'));
+            // A whole code takes the place of what is there.
+            if (pasted.length >= AUTHENTICATION_CODE_CHARACTERS)
+              onChange(pasted.slice(0, AUTHENTICATION_CODE_CHARACTERS));
+          }}
+          aria-invalid={refusalId !== undefined || undefined}
+          aria-describedby={refusalId}
+          value={code}
+          // What an input method is still composing is left as it is.
+          onChange={(typed) => (isComposing.current ? onChange(typed) : take(typed))}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={({ currentTarget }) => {
+            isComposing.current = false;
+            take(currentTarget.value);
+          }}
+          containerClassName={styles.boxes ?? ''}
+          render={({ slots }) =>
+            slots.map((slot, index) => <Box key={index} slot={slot} isWrong={refusalId !== undefined} />)
+          }
+        />
+      )}
+    </Field>
   );
 }
 
-function boxesOf(box: HTMLElement): HTMLInputElement[] {
-  return [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])];
+// Screen readers read the field.
+function Box({ slot: { char, isActive }, isWrong }: { slot: SlotProps; isWrong: boolean }) {
+  return (
+    <div aria-hidden="true" className={classNames(styles.box, isActive && styles.active, isWrong && styles.wrong)}>
+      {char}
+    </div>
+  );
 }
 
-function codeIn(box: HTMLElement): string {
-  return boxesOf(box)
-    .map(({ value }) => value)
-    .join('');
-}
-
-// A whole code fills all boxes from wherever it is entered; fewer characters start at this box.
-function fill(box: HTMLInputElement, characters: string): void {
-  const boxes = boxesOf(box);
-  const start = characters.length >= boxes.length ? 0 : boxes.indexOf(box);
-  box.value = '';
-  for (const [offset, character] of [...characters].entries()) {
-    const target = boxes[start + offset];
-    if (target !== undefined) target.value = character;
-  }
-  if (characters !== '') boxes[Math.min(start + characters.length, boxes.length - 1)]?.focus();
-}
-
-// What a code has no place for leaves the box as it was.
-function refuseForeign(event: InputEvent<HTMLInputElement>, alphabet: CodeAlphabet): void {
-  if (!isComposing(event) && event.data && codeCharacters(event.data, alphabet) === '') event.preventDefault();
-}
-
-// Whether a box was emptied.
-function moveByKey(event: KeyboardEvent<HTMLInputElement>): boolean {
-  const boxes = boxesOf(event.currentTarget);
-  const index = boxes.indexOf(event.currentTarget);
-  const previous = boxes[index - 1];
-  if (event.key === 'Backspace' && event.currentTarget.value === '' && previous !== undefined) {
-    event.preventDefault();
-    previous.value = '';
-    previous.focus();
-    return true;
-  }
-  const target = { ArrowLeft: previous, ArrowRight: boxes[index + 1], Home: boxes[0], End: boxes.at(-1) }[event.key];
-  if (target !== undefined && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    event.preventDefault();
-    target.focus();
-  }
-  return false;
-}
-
-function isComposing({ nativeEvent }: SyntheticEvent): boolean {
-  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-}
-
-// A character typed over another takes its place.
-function selectAll({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
-  currentTarget.select();
-}
-
-function focusFirst(group: HTMLElement | null): void {
-  group?.querySelector('input')?.focus();
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
 }

@@ -66,7 +66,7 @@ test('an authenticator app: QR code, key in fours, a code as proof, the recovery
     .element(screen.getByRole('img', { name: 'QR code with the key for your authenticator app' }))
     .toBeVisible();
   await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: '6-digit code from the app' })).toHaveFocus();
   await userEvent.keyboard('482913{Enter}');
   await expect.element(heading('Recovery Codes')).toHaveFocus();
   expect(sent[0]).toMatchObject({ mfaType: 'Authenticator', code: '482913' });
@@ -86,9 +86,9 @@ test('a wrong code is reported above empty, focused boxes, and a right one then 
   const { screen, heading } = await chooseAuthenticator([{ code: 'INVALID_CODE' }, { code: 'SUCCESS', recoveryCodes }]);
   await userEvent.keyboard('111111{Enter}');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect code. Enter the latest one.');
-  const first = screen.getByRole('textbox', { name: 'Digit 1 of 6' });
-  await expect.element(first).toHaveValue('');
-  await expect.element(first).toHaveFocus();
+  const code = screen.getByRole('textbox', { name: '6-digit code from the app' });
+  await expect.element(code).toHaveValue('');
+  await expect.element(code).toHaveFocus();
   await userEvent.keyboard('222222{Enter}');
   await expect.element(heading('Recovery Codes')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { DeviceFacts, FactName } from '#domain/troubleshoot/device-facts.ts';
+import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import { shownFacts } from './fact-words.ts';
 import { useTroubleshootTexts } from './texts.ts';
 import styles from './troubleshoot.module.css';
@@ -13,10 +14,16 @@ export function FactBoxes({ facts, chosen, onToggle }: Props) {
       <legend className={styles.heading}>{texts.facts}</legend>
       <div className={styles.facts}>
         {shownFacts(facts, texts).map(({ name, label, value }) => (
-          <label key={name} className={styles.fact}>
-            <input type="checkbox" checked={chosen.has(name)} onChange={() => onToggle(name)} />
-            <span>{label}</span> <span className={styles.value}>{value}</span>
-          </label>
+          <CheckField
+            key={name}
+            label={
+              <>
+                {label} <span className={styles.value}>{value}</span>
+              </>
+            }
+            checked={chosen.has(name)}
+            onChange={() => onToggle(name)}
+          />
         ))}
       </div>
     </fieldset>

@@ -5,6 +5,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
+import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { FactBoxes } from './fact-boxes.tsx';
 import { shownFacts } from './fact-words.ts';
@@ -80,10 +81,11 @@ export function FoundDialog({ title, inspection, wantsFacts, masking, onMasked, 
         />
       )}
       {inspection.addressCount > 0 && (
-        <label className={styles.fact}>
-          <input type="checkbox" checked={addresses} onChange={() => setAddresses(!addresses)} />
-          <span>{texts.addresses(inspection.addressCount)}</span>
-        </label>
+        <CheckField
+          label={texts.addresses(inspection.addressCount)}
+          checked={addresses}
+          onChange={() => setAddresses(!addresses)}
+        />
       )}
       <InspectionNotes inspection={inspection} />
       {masking !== undefined && <InspectionProgress label={texts.masking} part={masking} />}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@primer/react';
 import { useId, useState } from 'react';
 import type { ShownSecret } from './reading/shown-secret.ts';
 import { useTroubleshootTexts } from './texts.ts';
@@ -50,12 +51,7 @@ function SecretRow({ secret, unmasked, onToggle }: RowProps) {
   return (
     <li className={styles.secret}>
       <label className={styles.mask}>
-        <input
-          type="checkbox"
-          aria-label={texts.maskOne(kind, line)}
-          checked={!unmasked}
-          onChange={() => onToggle(id)}
-        />
+        <Checkbox aria-label={texts.maskOne(kind, line)} checked={!unmasked} onChange={() => onToggle(id)} />
         <span>{kind}</span> <span className={styles.hint}>{texts.line(line)}</span>
       </label>
       <code className={styles.code}>

@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#domain/person-name.ts';
 import { forbidden, invalidField, invalidFields } from '#server/services/kernel/errors.ts';
 import { refusedConsents } from '#server/services/identity/accounts/internal/given-consents.ts';
 import { readNames } from '#server/services/identity/accounts/internal/names.ts';
@@ -20,7 +21,7 @@ export const userHandlers: MockHandlers = {
     if (id !== user.id) throw forbidden();
     const { names, errors } = readNames(given);
     if (errors.length > 0) throw invalidFields(errors);
-    Object.assign(user, names, { fullName: `${names.firstName} ${names.lastName}` });
+    Object.assign(user, names, { fullName: nameOfPerson(names) });
     return user;
   },
   savePreferences({ user, body: preferences }) {

@@ -1,6 +1,6 @@
 import { Button } from '@primer/react';
 import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFirstMessages } from '../i18n/messages-context.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -13,16 +13,19 @@ type Props<Input extends FieldValues> = Pick<ComponentProps<typeof FormShell>, '
   title: string;
   submitLabel: string;
   variant?: 'primary' | 'danger';
+  /** A button before Cancel and the one that sends. */
+  otherAction?: ReactNode;
   onClose: () => void;
 };
 
 /** A form in a dialog, which stays open while it is sent and when it is refused. */
 export function FormDialog<Input extends FieldValues>(props: Props<Input>) {
-  const { form, title, submitLabel, variant = 'primary', onClose, ...shell } = props;
+  const { form, title, submitLabel, variant = 'primary', otherAction, onClose, ...shell } = props;
   const { common } = useFirstMessages();
   const formId = useId();
   const actions = (
     <>
+      {otherAction}
       <Button onClick={onClose}>{common.cancel}</Button>
       <PendingButton type="submit" form={formId} variant={variant} pending={form.pending}>
         {submitLabel}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { get, set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { fieldMessage } from '../feedback/describe-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { useFirstMessages } from '../i18n/messages-context.tsx';
+import { nextPaint } from '../lib/next-paint.ts';
 import { keepEarlyInput } from './early-input.ts';
 import { useUnsaved } from './unsaved.ts';
 
@@ -74,6 +75,7 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
+  const isSending = useRef(false);
   useUnsaved(() => isDirty);
   const messageOf = (error: FieldError) => ownText(texts, error) ?? fieldMessage(error, messages);
   return {
@@ -103,7 +105,14 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
       // React hands the events of a dialog to the form around it as well.
       event.stopPropagation();
       void form.handleSubmit(
-        (values) => pending || onSubmit(values),
+        async (values) => {
+          if (pending || isSending.current) return;
+          isSending.current = true;
+          onSubmit(values);
+          // A second press may come before `pending` is rendered.
+          await nextPaint();
+          isSending.current = false;
+        },
         onInvalid ?? (() => focusFirst(element, (name) => form.getFieldState(name as Path<Input>).invalid)),
       )(event);
     },

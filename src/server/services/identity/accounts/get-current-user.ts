@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { User } from '#generated/model/user.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { needsConsents } from './internal/consents.ts';
@@ -20,7 +21,7 @@ export async function getCurrentUser({ db }: Pick<ServiceContext, 'db'>, user: S
     email,
     firstName,
     lastName,
-    fullName: `${firstName} ${lastName}`.trim(),
+    fullName: nameOfPerson(user),
     auth: { mfaType, ...(lastLogin === null ? {} : { lastLogin: lastLogin.toISOString() }) },
     clients,
     preferences,

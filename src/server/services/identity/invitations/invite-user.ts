@@ -1,5 +1,6 @@
 import { grantablePermissions } from '#domain/access.ts';
 import { DAY_MS, INVITE_VALID_DAYS } from '#domain/limits.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { Language } from '#domain/preferences.ts';
 import type { StaffInvitation } from '#generated/model/staffInvitation.ts';
 import { conflict, RefusedError } from '../../kernel/errors.ts';
@@ -60,7 +61,7 @@ async function invite(ctx: Context, actor: SignedInUser, input: Input): Promise<
     params: {
       token: await signToken(ctx, 'invite', { email, id, expiresOn }),
       company: clients.map(({ name }) => name).join(', '),
-      invitedBy: `${actor.firstName} ${actor.lastName}`.trim(),
+      invitedBy: nameOfPerson(actor),
       expiresAt: expiresOn.toISOString(),
     },
   });

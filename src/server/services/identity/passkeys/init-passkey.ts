@@ -1,4 +1,5 @@
 import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { PasskeyCreationOptions } from '#generated/model/passkeyCreationOptions.ts';
 import { conflict } from '../../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
@@ -28,7 +29,7 @@ export async function initPasskey(
     rpName: ctx.brand.portalName,
     userHandle: userHandleOf(user.id),
     userName: user.email,
-    displayName: `${user.firstName} ${user.lastName}`.trim(),
+    displayName: nameOfPerson(user),
     algorithms: [...PASSKEY_ALGORITHMS],
     excludeCredentials: passkeys.map(({ credentialId }) => credentialId),
   };

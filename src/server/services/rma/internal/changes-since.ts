@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { Transaction } from 'kysely';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -22,9 +23,9 @@ export async function changesSince(
     .execute();
   if (rows.length === 0) return undefined;
   const { changed, status, step } = rmaTexts[language];
-  const sentences = rows.reverse().map(({ kind, data, firstName, lastName }) => {
+  const sentences = rows.reverse().map(({ kind, data, ...person }) => {
     const { rmaToStatus, step: to }: Partial<HistoryEntry> = data;
-    const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
+    const name = nameOfPerson(person);
     if (name === '') return changed.closed;
     if (rmaToStatus !== undefined) return changed.status(name, status[rmaToStatus]);
     return kind === 'RmaLinesMoved' && to !== undefined ? changed.moved(name, step[to]) : changed.list(name);

@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { Transaction } from 'kysely';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { Language } from '#domain/preferences.ts';
@@ -39,7 +40,7 @@ export async function changesSince(
     const { toStatus } = data as Pick<HistoryEntry, 'toStatus'>;
     if (toStatus === undefined) return [];
     const person = toPerson(row);
-    const name = person && `${person.firstName} ${person.lastName}`.trim();
+    const name = person && nameOfPerson(person);
     return [name === undefined ? texts.byItself(names[toStatus]) : texts.by(name, names[toStatus])];
   });
   return sentences.length === 0 ? undefined : [...sentences, texts.nothingDone].join(' ');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS, OUTSIDE_ADDRESS_DAILY_MAX_COUNT, OUTSIDE_WATCHERS_DAILY_MAX_COUNT } from '#domain/limits.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { Database } from '../../../db/schema.ts';
 import { attemptKeys } from '../../kernel/attempt-counters.ts';
 import { countWithin } from '../../kernel/throttle.ts';
@@ -55,7 +56,7 @@ export async function askOutsideAddress(
     template: 'watchConfirmation',
     params: {
       displayId: String(ticket.displayId),
-      addedBy: `${actor.firstName} ${actor.lastName}`.trim(),
+      addedBy: nameOfPerson(actor),
       watcherId: row.id,
       token: watchToken(secrets, row),
     },

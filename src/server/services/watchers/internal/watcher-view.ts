@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { can, actsAs } from '#domain/access.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
@@ -55,6 +56,6 @@ export function toWatcher(viewer: SignedInUser, row: WatcherRow): Watcher {
 }
 
 /** A watcher's name in the history: the person's, or the address without an account. */
-export function watcherName({ firstName, lastName, email }: Partial<WatcherRow>): string {
-  return `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '…');
+export function watcherName(row: Partial<WatcherRow>): string {
+  return nameOfPerson(row) || (row.email ?? '…');
 }

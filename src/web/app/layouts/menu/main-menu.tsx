@@ -12,13 +12,9 @@ export function MainMenu({ mini = false }: { mini?: boolean }) {
   const user = useSession();
   return (
     <ul className={styles.list}>
-      {menuFor(user).map(({ route, label, path, icon: Icon, isBelow }) => (
+      {menuFor(user).map(({ route, label, path, icon: Icon }) => (
         <li key={route}>
-          <NavLink
-            className={classNames(styles.item, isBelow && !mini && styles.below)}
-            to={path}
-            {...(mini && { title: shell.menu[label] })}
-          >
+          <NavLink className={styles.item ?? ''} to={path} {...(mini && { title: shell.menu[label] })}>
             <Icon />
             <span className={classNames(mini && 'visually-hidden')}>{shell.menu[label]}</span>
           </NavLink>

@@ -1,11 +1,12 @@
-import { isSafeHref } from '#domain/documents/document-schema.ts';
-import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
-import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
-import { TextField } from '#web/shared/ui/fields/text-field.tsx';
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
+import * as z from 'zod/mini';
+import { isSafeHref } from '#domain/documents/document-schema.ts';
+import { FormDialog } from '#web/shared/forms/form-dialog.tsx';
+import { checkedBy } from '#web/shared/forms/schemas.ts';
+import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { TextField } from '#web/shared/ui/fields/text-field.tsx';
 import styles from './link-dialog.module.css';
 
 export interface LinkDialogProps {
@@ -25,61 +26,46 @@ function completeHref(typed: string): string {
   return /^[^\s/@]+@[^\s/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
-}
+const schema = z.object({
+  address: z.pipe(
+    z.pipe(z.string(), z.transform(completeHref)),
+    z.string().check(checkedBy((href) => (isSafeHref(href) ? null : 'invalid_format'))),
+  ),
+  text: z.string().check(z.trim()),
+});
 
 /** Asks for the address of a link; Escape closes it. Rendered outside the editor's form. */
 export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { editor: texts } = useMessages();
-  const id = useId();
-  const [isInvalid, setIsInvalid] = useState(false);
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // React hands a portal's events to the form around the editor as well.
-    event.stopPropagation();
-    const data = new FormData(event.currentTarget);
-    const address = completeHref(textOf(data.get('address')));
-    setIsInvalid(!isSafeHref(address));
-    if (!isSafeHref(address)) return;
-    onSave(address, textOf(data.get('text')).trim());
-    onClose();
-  }
-
-  function remove() {
-    onRemove();
-    onClose();
-  }
-
-  const actions = (
-    <>
-      {href !== undefined && (
-        <Button variant="danger" className={styles.remove} onClick={remove}>
-          {texts.linkRemove}
-        </Button>
-      )}
-      <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button type="submit" form={id} variant="primary">
-        {texts.linkSave}
-      </Button>
-    </>
+  const form = useFormShell({
+    schema,
+    defaultValues: { address: href ?? '', text: '' },
+    labels: { address: texts.linkAddress, text: texts.linkText },
+    texts: { address: { invalid_format: texts.linkInvalid } },
+    pending: false,
+    submitError: null,
+    onSubmit: ({ address, text }) => {
+      onSave(address, text);
+      onClose();
+    },
+  });
+  const remove = href !== undefined && (
+    <Button
+      variant="danger"
+      className={styles.remove}
+      onClick={() => {
+        onRemove();
+        onClose();
+      }}
+    >
+      {texts.linkRemove}
+    </Button>
   );
   return createPortal(
-    <Dialog title={texts.linkTitle} onClose={onClose} actions={actions}>
-      <form id={id} className={styles.form} noValidate onSubmit={save}>
-        <TextField
-          name="address"
-          label={texts.linkAddress}
-          hint={texts.linkHint}
-          error={isInvalid ? texts.linkInvalid : undefined}
-          inputMode="url"
-          autoComplete="off"
-          defaultValue={href}
-        />
-        {asksText && <TextField name="text" label={texts.linkText} autoComplete="off" />}
-      </form>
-    </Dialog>,
+    <FormDialog form={form} title={texts.linkTitle} submitLabel={texts.linkSave} otherAction={remove} onClose={onClose}>
+      <TextField {...form.field('address')} hint={texts.linkHint} inputMode="url" autoComplete="off" />
+      {asksText && <TextField {...form.field('text')} autoComplete="off" />}
+    </FormDialog>,
     document.body,
   );
 }

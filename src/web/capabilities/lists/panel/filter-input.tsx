@@ -131,7 +131,7 @@ function NumberInput({ filter, label, values: [digits = ''], isTried, onChange }
       label={label}
       value={digits}
       error={isTried && isWrong ? incomplete : undefined}
-      onChange={(typed) => onChange(typed === '' ? [] : [typed])}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? [] : [value])}
     />
   );
 }

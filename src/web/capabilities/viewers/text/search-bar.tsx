@@ -1,6 +1,7 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@primer/octicons-react';
-import { IconButton } from '@primer/react';
+import { IconButton, TextInput } from '@primer/react';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
 import shared from '../viewer.module.css';
 import styles from './text-viewer.module.css';
@@ -20,9 +21,9 @@ export function SearchBar({ words, wraps, matches, onWords, onWraps, onStep }: P
   const { text } = useViewerTexts();
   return (
     <search className={shared.bar}>
-      <input
+      <TextInput
         type="search"
-        className={styles.search}
+        className={styles.search ?? ''}
         aria-label={text.search}
         placeholder={text.search}
         value={words}
@@ -38,10 +39,7 @@ export function SearchBar({ words, wraps, matches, onWords, onWraps, onStep }: P
       <span role="status" className={classNames(shared.muted, styles.matches)}>
         {matches && (matches.count === 0 ? text.noMatch : text.matches(matches.index, matches.count, matches.more))}
       </span>
-      <label className={styles.wrap}>
-        <input type="checkbox" checked={wraps} onChange={({ currentTarget }) => onWraps(currentTarget.checked)} />
-        {text.wrap}
-      </label>
+      <CheckField label={text.wrap} checked={wraps} onChange={({ currentTarget }) => onWraps(currentTarget.checked)} />
     </search>
   );
 }

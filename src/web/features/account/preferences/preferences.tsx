@@ -6,6 +6,7 @@ import type { PreferenceChanges } from '#web/capabilities/session/save-preferenc
 import { languageNames } from '#web/shared/i18n/language.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
+import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import { SelectField } from '#web/shared/ui/fields/select-field.tsx';
 import form from '../form.module.css';
 import styles from './preferences.module.css';
@@ -27,14 +28,12 @@ export function Preferences() {
       <fieldset className={styles.notices}>
         <legend>{texts.notices}</legend>
         {notices.map((name) => (
-          <label key={name} className={styles.notice}>
-            <input
-              type="checkbox"
-              checked={preferences[name]}
-              onChange={({ currentTarget }) => saving.mutate({ [name]: currentTarget.checked })}
-            />
-            {texts[name]}
-          </label>
+          <CheckField
+            key={name}
+            label={texts[name]}
+            checked={preferences[name]}
+            onChange={({ currentTarget }) => saving.mutate({ [name]: currentTarget.checked })}
+          />
         ))}
       </fieldset>
       <SelectField

@@ -38,11 +38,11 @@ test('an old sign-in has to be repeated with the same factor, then the request i
   );
   const before = here();
   await signIn();
-  const firstBox = dialog.getByRole('textbox', { name: 'Digit 1 of 6' });
-  await expect.element(firstBox).toHaveFocus();
+  const codeField = dialog.getByRole('textbox', { name: 'Code', exact: true });
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('111111{Enter}');
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Incorrect code. Enter the latest one.');
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('222222{Enter}');
   expect(await outcome).toBe('repeated');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { Checkbox } from '@primer/react';
 import type { Ticked } from './use-ticked.ts';
 import styles from './tick-box.module.css';
 
@@ -14,17 +15,13 @@ export function TickBox({ label, numbers, ticked }: Props) {
   const isTicked = count > 0 && count === numbers.length;
   return (
     <label className={styles.place}>
-      <input
-        type="checkbox"
-        aria-label={label}
+      <Checkbox
         disabled={numbers.length === 0}
         checked={isTicked}
-        ref={(input) => {
-          // There is no attribute for it.
-          if (input !== null) input.indeterminate = count > 0 && !isTicked;
-        }}
+        indeterminate={count > 0 && !isTicked}
         onChange={() => ticked.tick(numbers, !isTicked)}
       />
+      <span className="visually-hidden">{label}</span>
     </label>
   );
 }

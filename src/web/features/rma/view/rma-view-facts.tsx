@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { can } from '#domain/access.ts';
 import type { Rma } from '#generated/model/rma.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { FileList } from '#web/capabilities/viewers/file-list.tsx';

@@ -3,7 +3,7 @@ import { isTicketId, maskTicketId } from '#domain/validation/ids.ts';
 import { exportTickets, getSearchTicketsQueryKey, searchTickets } from '#generated/api/tickets/tickets.ts';
 import { defineList } from '#web/capabilities/lists/define-list.ts';
 import { days, flag, groups, manyOf, number } from '#web/capabilities/lists/filter-kinds.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { StatusBadge, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';

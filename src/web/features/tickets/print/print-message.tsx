@@ -1,7 +1,7 @@
 import { formatSize } from '#domain/format/size.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { RichText } from '#web/shared/rich-text/rich-text.tsx';
 import { Time } from '#web/shared/ui/time.tsx';

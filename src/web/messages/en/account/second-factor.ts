@@ -1,9 +1,5 @@
 /** Second factors: codes, setup and recovery codes. */
 export const secondFactor = {
-  box: {
-    digits: (place: number, of: number) => `Digit ${place} of ${of}`,
-    alphanumeric: (place: number, of: number) => `Character ${place} of ${of}`,
-  },
   timeLeft: 'Time left:',
   stillTrying: 'No response. Trying again…',
   paused: 'Paused because the page was not visible.',

@@ -1,10 +1,6 @@
 import type { secondFactor as texts } from '../../en/account/second-factor.ts';
 
 export const secondFactor: typeof texts = {
-  box: {
-    digits: (place, of) => `${place} skaitmuo iš ${of}`,
-    alphanumeric: (place, of) => `${place} simbolis iš ${of}`,
-  },
   timeLeft: 'Liko laiko:',
   stillTrying: 'Atsakymo negauta. Bandoma dar kartą…',
   paused: 'Pristabdyta, nes puslapis nebuvo matomas.',

@@ -22,7 +22,7 @@ export function useListWidth(): { width: ListWidth | undefined; ref: RefCallback
     () => measured ?? first,
     () => first,
   );
-  // Measured before the first paint, and again with each change.
+  // CSS shows the right one of both until then.
   const ref = useCallback((element: Element | null) => {
     if (element === null) return undefined;
     const observer = new ResizeObserver(([entry]) => onWidth(entry?.contentRect.width ?? 0));
@@ -48,7 +48,10 @@ function onWidth(width: number): void {
   if (width === 0) return; // it is not shown
   measured = width < WIDE_FROM_PX ? 'narrow' : 'wide';
   if (savedListWidth(document.cookie) !== measured) writeWidth(measured);
-  for (const listener of listeners) listener();
+  // In the next frame: what is rendered inside the observation may change the width again, which browsers report as a loop.
+  requestAnimationFrame(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 // The server renders the next page for it.

@@ -1,15 +1,14 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import type { Mask } from '../../lib/masks.ts';
 import { maskInput } from '../../lib/masks.ts';
 import { TextField } from './text-field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
   mask: Mask;
   /** The characters that the mask keeps, if not digits. */
   kept?: RegExp;
-  value: string;
-  /** Called with the masked text. */
-  onChange: (text: string) => void;
+  /** Its input has the masked text. */
+  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
 };
 
 /** A text field that keeps typed or pasted text in its format, with the caret where it was. */
@@ -19,7 +18,10 @@ export function MaskedField({ mask, kept, onChange, ...rest }: Props) {
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      onChange={({ currentTarget }) => onChange(maskInput(currentTarget, mask, kept))}
+      onChange={(event) => {
+        maskInput(event.currentTarget, mask, kept);
+        onChange(event);
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_WORDS_MAX_CHARACTERS } from '#domain/limits.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
-import { IconButton } from '@primer/react';
+import { TextInput } from '@primer/react';
 import styles from './search-field.module.css';
 
 type Props = {
@@ -41,18 +41,19 @@ export function SearchField(props: Props) {
 
   return (
     <search className={styles.search}>
-      <span className={styles.icon}>
-        <SearchIcon />
-      </span>
       {/* Uncontrolled: what is typed never waits for the list to be drawn. */}
-      <input
+      <TextInput
         ref={input}
+        block
+        leadingVisual={SearchIcon}
+        {...(isTyped && {
+          trailingAction: <TextInput.Action aria-label={lists.clearSearch} icon={XIcon} onClick={clear} />,
+        })}
         type="text"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        className={styles.input}
         aria-label={props.label}
         aria-keyshortcuts={props.shortcut}
         placeholder={props.hint}
@@ -61,7 +62,6 @@ export function SearchField(props: Props) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {isTyped && <IconButton variant="invisible" aria-label={lists.clearSearch} icon={XIcon} onClick={clear} />}
     </search>
   );
 }

@@ -19,7 +19,12 @@ function Harness({ maxDays }: { maxDays?: number }) {
         {...(maxDays !== undefined && { maxDays })}
         onChange={setRange}
       />
-      <MaskedField label="ID" mask={maskTicketId} value={id} onChange={setId} />
+      <MaskedField
+        label="ID"
+        mask={maskTicketId}
+        value={id}
+        onChange={({ currentTarget }) => setId(currentTarget.value)}
+      />
     </>
   );
 }

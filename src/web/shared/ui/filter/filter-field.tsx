@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { classNames } from '../class-names.ts';
+import { CheckField } from '../fields/check-field.tsx';
 import styles from './filter-panel.module.css';
 
 type FieldProps = {
@@ -32,10 +33,7 @@ type CheckProps = Omit<FieldProps, 'children'> & {
 export function FilterCheck({ label, checked, onChange, ...field }: CheckProps) {
   return (
     <FilterField {...field}>
-      <label className={styles.check}>
-        <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-        {label}
-      </label>
+      <CheckField label={label} checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
     </FilterField>
   );
 }

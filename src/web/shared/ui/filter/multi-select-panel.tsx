@@ -4,9 +4,8 @@ import { MULTI_SELECT_SEARCH_ABOVE_OPTIONS } from '#domain/limits.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { matchesSearch } from '../../lib/lists/matching.ts';
 import { focusedIndex } from '../../lib/lists/roving-focus.ts';
-import { Button } from '@primer/react';
+import { Button, Checkbox, TextInput } from '@primer/react';
 import styles from './multi-select.module.css';
-import framed from './field-frame.module.css';
 
 export type MultiSelectOptions<Item, Id extends string | number> = {
   label: string;
@@ -54,8 +53,7 @@ export function MultiSelectPanel<Item, Id extends string | number>(props: MultiS
       <div role="group" aria-label={label} className={styles.list}>
         {shown.map((item, index) => (
           <label key={idOf(item)} className={styles.option}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={chosen.has(idOf(item))}
               tabIndex={index === list.current ? 0 : -1}
               data-autofocus={index === 0 || undefined}
@@ -79,26 +77,24 @@ function SearchField({ list, search, onSearch, found }: SearchProps) {
   const { multiSelect } = useMessages().controls;
   return (
     <div className={styles.search}>
-      <div className={framed.frame}>
-        <input
-          type="search"
-          autoComplete="off"
-          aria-label={multiSelect.search}
-          placeholder={multiSelect.search}
-          className={framed.input}
-          value={search}
-          onChange={({ currentTarget }) => {
-            onSearch(currentTarget.value);
-            list.setCurrent(0);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || search === '') return;
-            // Escape empties the search first, then closes.
-            event.preventDefault();
-            onSearch('');
-          }}
-        />
-      </div>
+      <TextInput
+        type="search"
+        block
+        autoComplete="off"
+        aria-label={multiSelect.search}
+        placeholder={multiSelect.search}
+        value={search}
+        onChange={({ currentTarget }) => {
+          onSearch(currentTarget.value);
+          list.setCurrent(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || search === '') return;
+          // Escape empties the search first, then closes.
+          event.preventDefault();
+          onSearch('');
+        }}
+      />
       <p className="visually-hidden" role="status">
         {search !== '' && multiSelect.found(found)}
       </p>

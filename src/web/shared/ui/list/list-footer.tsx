@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@primer/octicons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Pagination } from '@primer/react';
+import { Pagination, Select } from '@primer/react';
 import { Link } from 'react-router';
 import { PAGE_LINKS_MAX, PAGE_SIZES_ROWS } from '#domain/limits.ts';
 import type { Messages } from '#web/messages/catalogue.ts';
@@ -38,8 +38,8 @@ export function ListFooter(props: Props) {
     <div className={styles.footer}>
       <span className={styles.showing}>{lists.showing(from, from + shownRows - 1, totalRows)}</span>
       {pageCount(totalRows, position.size) > 1 && <Pages {...props} />}
-      <select
-        className={styles.size}
+      <Select
+        className={styles.size ?? ''}
         aria-label={lists.rowsPerPage}
         value={position.size}
         onChange={({ currentTarget }) => {
@@ -48,11 +48,11 @@ export function ListFooter(props: Props) {
         }}
       >
         {PAGE_SIZES_ROWS.map((size) => (
-          <option key={size} value={size}>
+          <Select.Option key={size} value={String(size)}>
             {lists.perPage(size)}
-          </option>
+          </Select.Option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

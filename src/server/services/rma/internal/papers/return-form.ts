@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import { addressBlock, addressLines, officeLines, paperStyles, paperTexts } from './paper.ts';
@@ -70,7 +71,7 @@ function facts({ rma }: PaperParts, texts: PaperTexts, units: number): Content {
   const rows: [string, string][] = [
     [texts.facts.ticket, rma.ticketDisplayId],
     [texts.facts.company, rma.client.name],
-    [texts.facts.startedBy, `${rma.author.firstName} ${rma.author.lastName}`.trim()],
+    [texts.facts.startedBy, nameOfPerson(rma.author)],
     [texts.facts.startedOn, rma.createdOn.slice(0, 10)],
     [texts.facts.units, String(units)],
   ];

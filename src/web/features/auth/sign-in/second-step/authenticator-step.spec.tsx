@@ -14,8 +14,8 @@ movableClock();
 type Sent = Record<string, unknown>[];
 
 test('authenticator: the title, the focus, and a right code leads in', async () => {
-  const { here, firstBox } = await openStep({ mfaType: 'Authenticator' }, succeeding('*/auth/mfa/confirm'));
-  await expect.element(firstBox).toHaveFocus();
+  const { here, codeField } = await openStep({ mfaType: 'Authenticator' }, succeeding('*/auth/mfa/confirm'));
+  await expect.element(codeField).toHaveFocus();
   await expect.poll(() => document.title).toBe('Authenticate with TOTP');
   await userEvent.keyboard('123456{Enter}');
   await expect.poll(here).toBe('/tickets');
@@ -23,15 +23,15 @@ test('authenticator: the title, the focus, and a right code leads in', async () 
 
 test('authenticator: a wrong code is reported above empty, focused boxes', async () => {
   const sent: Sent = [];
-  const { alert, firstBox } = await openStep(
+  const { alert, codeField } = await openStep(
     { mfaType: 'Authenticator' },
     confirming([{ code: 'INVALID_CODE' }], sent),
   );
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   await expect.element(alert).toHaveTextContent('Incorrect code. Enter the latest one.');
-  await expect.element(firstBox).toHaveValue('');
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveValue('');
+  await expect.element(codeField).toHaveFocus();
   expect(sent).toMatchObject([{ mfaType: 'Authenticator', code: '123456' }]);
 });
 
@@ -45,35 +45,35 @@ const ends: [SignInCode | 'NEW_CODE', string][] = [
 ];
 
 test.each(ends)('authenticator: %s says what it means', async (code, text) => {
-  const { alert, firstBox } = await openStep(
+  const { alert, codeField } = await openStep(
     { mfaType: 'Authenticator' },
     http.post('*/auth/mfa/confirm', () => HttpResponse.json({ code })),
   );
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   await expect.element(alert).toHaveTextContent(text);
 });
 
 test('Try again restarts the factor', async () => {
   const started: Sent = [];
-  const { button, firstBox } = await openStep(
+  const { button, codeField } = await openStep(
     { mfaType: 'Authenticator' },
     startedMfa({}, started),
     confirming([{ code: 'SESSION_EXPIRED' }]),
   );
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   await button('Try again').click();
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   expect(started).toHaveLength(2);
 });
 
 test('Try again after the whole sign-in has ended leads to the password, with its reason', async () => {
-  const { button, alert, firstBox, email, password } = await openStep(
+  const { button, alert, codeField, email, password } = await openStep(
     { mfaType: 'Authenticator' },
     confirming([{ code: 'SESSION_EXPIRED' }]),
   );
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   answerWith(refusing('post', '*/auth/mfa/init', { status: 401 }));
   await button('Try again').click();
@@ -85,8 +85,8 @@ test('Try again after the whole sign-in has ended leads to the password, with it
 test('a session that expires while the person types is reported immediately', async () => {
   // A minute, because each second that the clock is moved by is drawn.
   const session = startedMfa({ expiration: new Date(Date.now() + MINUTE_MS).toISOString() });
-  const { alert, firstBox } = await openStep({ mfaType: 'Authenticator' }, session);
-  await expect.element(firstBox).toHaveFocus();
+  const { alert, codeField } = await openStep({ mfaType: 'Authenticator' }, session);
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('123');
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await expect.element(alert).toHaveTextContent('Authentication session has expired.');
@@ -94,7 +94,7 @@ test('a session that expires while the person types is reported immediately', as
 
 test('Cancel notifies the server, leads to the password, and restores the title of sign-in', async () => {
   const cancelled: Sent = [];
-  const { screen, button, firstBox, email, password } = await openStep(
+  const { screen, button, codeField, email, password } = await openStep(
     { mfaType: 'Authenticator' },
     cancelling('*/auth/mfa/cancel', cancelled),
   );
@@ -104,16 +104,16 @@ test('Cancel notifies the server, leads to the password, and restores the title 
   await expect.poll(() => cancelled).toMatchObject([{ mfaType: 'Authenticator' }]);
   await expect.poll(() => document.title).toBe('Sign in');
   await typePassword(screen);
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
 });
 
 test('Back does what Cancel does; Forward does not restore the step', async () => {
   const cancelled: Sent = [];
-  const { router, here, firstBox, email } = await openStep(
+  const { router, here, codeField, email } = await openStep(
     { mfaType: 'Authenticator' },
     cancelling('*/auth/mfa/cancel', cancelled),
   );
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await expect.poll(() => router.state.location.state).not.toBeNull();
   await router.navigate(-1);
   await expect.element(email).toHaveValue('rasa@example.com');
@@ -125,8 +125,8 @@ test('Back does what Cancel does; Forward does not restore the step', async () =
 });
 
 test('Back after sign-in does not show the form', async () => {
-  const { router, here, firstBox } = await openStep({ mfaType: 'Authenticator' }, succeeding('*/auth/mfa/confirm'));
-  await expect.element(firstBox).toHaveFocus();
+  const { router, here, codeField } = await openStep({ mfaType: 'Authenticator' }, succeeding('*/auth/mfa/confirm'));
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('123456{Enter}');
   await expect.poll(here).toBe('/tickets');
   await router.navigate(-1);

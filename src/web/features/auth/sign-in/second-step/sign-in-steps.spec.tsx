@@ -12,7 +12,7 @@ movableClock();
 type Sent = Record<string, unknown>[];
 
 test('recovery code: there, one field, and back', async () => {
-  const { screen, button, heading, firstBox } = await openStep({ mfaType: 'Authenticator' });
+  const { screen, button, heading, codeField } = await openStep({ mfaType: 'Authenticator' });
   await button('Use a recovery code').click();
   await expect.poll(() => document.title).toBe('Recovery Code');
   const field = screen.getByRole('textbox', { name: 'Recovery code' });
@@ -21,7 +21,7 @@ test('recovery code: there, one field, and back', async () => {
   await expect.element(button('Confirm')).toBeDisabled();
   await button('Use the authenticator app').click();
   await expect.element(heading('Authenticate with TOTP')).toBeVisible();
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
 });
 
 test('recovery code: a right one leads in', async () => {
@@ -59,8 +59,8 @@ test('email code: where it was sent, and another one after the wait', async () =
 });
 
 test('email code: throttling says how long to wait, and what is typed stays', async () => {
-  const { screen, button, firstBox } = await openStep({ mfaType: 'Email' });
-  await expect.element(firstBox).toHaveFocus();
+  const { screen, button, codeField } = await openStep({ mfaType: 'Email' });
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('12');
   await vi.advanceTimersByTimeAsync(30_000);
   answerWith(
@@ -70,7 +70,7 @@ test('email code: throttling says how long to wait, and what is typed stays', as
   );
   await button('Send a new code').click();
   await expect.element(screen.getByText(/Try again in 45 s\./)).toBeVisible();
-  await expect.element(firstBox).toHaveValue('1');
+  await expect.element(codeField).toHaveValue('12');
 });
 
 test('ID app: shows the code to compare and polls each second until the phone approves', async () => {
@@ -120,7 +120,7 @@ test('NO_MFA_DEVICE when the step starts: only Back is offered', async () => {
 });
 
 test('a step that cannot be started says why, and can be tried again', async () => {
-  const { alert, button, firstBox } = await openStep(
+  const { alert, button, codeField } = await openStep(
     { mfaType: 'Authenticator' },
     http.post('*/auth/mfa/init', () => HttpResponse.error()),
   );
@@ -129,11 +129,11 @@ test('a step that cannot be started says why, and can be tried again', async () 
     .toHaveTextContent('Failed to initialize multi-factor authentication. Please try again.');
   answerWith(startedMfa());
   await button('Try again').click();
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
 });
 
 test('MFA_NOT_CONFIGURED: a factor is set up, the codes are saved, and the person is in', async () => {
-  const { screen, button, here, firstBox } = await openStep(
+  const { screen, button, here, codeField } = await openStep(
     {},
     getSignInMockHandler({ code: 'MFA_NOT_CONFIGURED' }),
     startedPairing({ key: 'JBSWY3DPEHPK3PXP' }),
@@ -142,7 +142,7 @@ test('MFA_NOT_CONFIGURED: a factor is set up, the codes are saved, and the perso
   await expect.poll(() => document.title).toBe('Select multi-factor method');
   await screen.getByRole('button', { name: /^Authenticator app/ }).click();
   await expect.poll(() => document.title).toBe('Configure TOTP');
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
   await userEvent.keyboard('482913{Enter}');
   await expect.poll(() => document.title).toBe('Recovery Codes');
   answerWith(signedInAs());
@@ -152,11 +152,11 @@ test('MFA_NOT_CONFIGURED: a factor is set up, the codes are saved, and the perso
 });
 
 test('a passkey is offered beside the factor, and alone where it is the only one', async () => {
-  const { screen, button, firstBox } = await openStep({ mfaType: 'Authenticator', passkey: true });
+  const { screen, button, codeField } = await openStep({ mfaType: 'Authenticator', passkey: true });
   await button('Use a passkey').click();
   await expect.element(screen.getByRole('heading', { name: 'Confirm with your passkey' })).toHaveFocus();
   await button('Use the authenticator app').click();
-  await expect.element(firstBox).toHaveFocus();
+  await expect.element(codeField).toHaveFocus();
 });
 
 test('a person with only a passkey is asked for it', async () => {

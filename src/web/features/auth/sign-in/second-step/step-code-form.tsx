@@ -1,6 +1,5 @@
 import { CodeForm } from '#web/capabilities/second-factor/code-form.tsx';
 import { Countdown } from '#web/capabilities/second-factor/countdown.tsx';
-import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { SignIn, StepSession } from '../sign-in-progress.ts';
 
@@ -9,18 +8,16 @@ export function StepCodeForm({ session, signIn }: { session: StepSession; signIn
   const { auth, errors } = useMessages();
   const { progress, error, isBusy, confirm } = signIn;
   return (
-    <>
-      <SubmitError error={error} fields={{}} inDialog />
-      <CodeForm
-        key={progress.attempt}
-        label={auth.code}
-        alphabet="digits"
-        refusal={progress.message && errors.signIn[progress.message]}
-        busy={isBusy}
-        onSubmit={(code) => confirm(session, code)}
-      >
-        {session.expiration !== undefined && <Countdown until={session.expiration} />}
-      </CodeForm>
-    </>
+    <CodeForm
+      key={progress.attempt}
+      label={auth.code}
+      alphabet="digits"
+      refusal={progress.message && errors.signIn[progress.message]}
+      error={error}
+      busy={isBusy}
+      onSubmit={(code) => confirm(session, code)}
+    >
+      {session.expiration !== undefined && <Countdown until={session.expiration} />}
+    </CodeForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
+import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { listKeys } from './list-keys.ts';
 import { useSingleKeysSetting } from '#web/shared/lib/use-single-keys.ts';
@@ -38,10 +39,7 @@ export function ShortcutsDialog({ mayCreate, onClose }: { mayCreate: boolean; on
           ))}
         </tbody>
       </table>
-      <label className={styles.setting}>
-        <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
-        {keys.enabled}
-      </label>
+      <CheckField label={keys.enabled} checked={isOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
       <p className={styles.hint}>{keys.enabledHint}</p>
     </Dialog>
   );

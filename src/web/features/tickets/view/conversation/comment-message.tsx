@@ -19,7 +19,7 @@ import { cacheComment } from '../../conversation-queries.ts';
 import { quoteOf } from './quote.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { MessagePlots } from '../message-plots.tsx';
 import { Message, MessageMark, postedAt } from './message.tsx';
 import { RemovedMessage } from './removed-message.tsx';

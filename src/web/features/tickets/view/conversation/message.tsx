@@ -1,4 +1,4 @@
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import type { ReactNode } from 'react';
 import type { Person } from '#generated/model/person.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { quoteOf } from './quote.ts';
 import { MessageMenu } from './message-menu.tsx';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { MessagePlots } from '../message-plots.tsx';
 import { Message, postedAt } from './message.tsx';
 

@@ -1,7 +1,7 @@
 import type { Comment } from '#generated/model/comment.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { commentAnchor } from './comment-anchor.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { Message, MessageMark, postedAt } from './message.tsx';
 import styles from './removed-message.module.css';
 

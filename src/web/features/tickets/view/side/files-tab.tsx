@@ -15,7 +15,7 @@ import { formatSize } from '#domain/format/size.ts';
 import { useGetTicketFiles } from '#generated/api/comments/comments.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFile } from '#generated/model/ticketFile.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useViewer } from '#web/capabilities/viewers/use-viewer.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';

@@ -5,7 +5,7 @@ import { useGetWatcherCandidates } from '#generated/api/tickets/tickets.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { AddWatcherBody } from '#generated/zod/tickets/tickets.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { FormShell } from '#web/shared/forms/form-shell.tsx';
 import { emailAddress } from '#web/shared/forms/schemas.ts';
 import { useFormShell } from '#web/shared/forms/use-form-shell.ts';
