@@ -29,7 +29,7 @@ test('sets up an authenticator and saves its recovery codes as a file', async ({
   await tab.press(button(/^Authenticator app/));
   await tab.sees(thing('img', { name: 'QR code' }));
   const key = await tab.evaluate<string>("document.querySelector('code').textContent.replaceAll(/\\s/g, '')");
-  await tab.focus(field('Digit 1 of 6'));
+  await tab.focus(field('6-digit code from the app'));
   await tab.type(appCode(key));
   await tab.key('Enter');
   await tab.counts(thing('listitem', { within: thing('list', { name: 'Recovery codes' }) }), 10);
