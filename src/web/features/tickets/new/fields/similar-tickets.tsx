@@ -1,5 +1,6 @@
 import { FileIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SimilarArticle } from '#generated/model/similarArticle.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import { StatusBadge } from '#web/capabilities/marks/ticket-icons.tsx';
@@ -53,7 +54,10 @@ export function SimilarTickets(props: Props) {
 
 function useSimilar({ title, productGroupId }: Props): { articles: SimilarArticle[]; tickets: SimilarTicket[] } {
   const { language } = useLocale();
-  const settled = useDebouncedText(title);
+  // The title of a continued draft suggests nothing: what appears by itself moves what is below it.
+  const [first] = useState(title);
+  const typed = useDebouncedText(title);
+  const settled = typed === first ? '' : typed;
   const ticketsQuery = similarTicketsQuery(settled);
   const articlesQuery = similarArticlesQuery({
     title: settled,
