@@ -45,6 +45,8 @@ export interface TicketFilter {
   assignedToMe?: boolean;
   /** Only tickets that need a reply: for customers those in New, InProgress or PendingClient whose last public word is the staff's; for staff open ones, except PendingClient, whose last public word is the customer's, a new problem included. */
   needsReply?: boolean;
+  /** Only open tickets that need no reply of this user's side: the other side is to act. */
+  awaitsOther?: boolean;
   /** Only tickets whose last public word is of the other side and not read by this user. */
   unread?: boolean;
   /**

@@ -37,6 +37,18 @@ export interface TicketFilterCounters {
      */
   unread?: number;
   /**
+     * Open tickets that need no reply of this user's side.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  awaitsOther?: number;
+  /**
+     * All open tickets.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  open?: number;
+  /**
      * Tickets that are OnHold.
      * @minimum 0
      * @maximum 2147483647

@@ -6,6 +6,7 @@ import type { PersonName } from './personName.ts';
 import type { ProductSupportStatus } from './productSupportStatus.ts';
 import type { TextMatch } from './textMatch.ts';
 import type { TicketDisplayId } from './ticketDisplayId.ts';
+import type { TicketLastWord } from './ticketLastWord.ts';
 import type { TicketStatus } from './ticketStatus.ts';
 import type { TicketType } from './ticketType.ts';
 import type { WhoseTurn } from './whoseTurn.ts';
@@ -59,4 +60,13 @@ export interface TicketListItem {
      * @maxLength 35
      */
   promisedBy?: string;
+  /** Whether it needs a reply of this user's side, as the filter `needsReply` has it. */
+  needsReply: boolean;
+  /**
+     * When the last public word was written.
+     * @maxLength 35
+     */
+  lastActivityOn: string;
+  /** The last public word. */
+  lastWord: TicketLastWord;
 }

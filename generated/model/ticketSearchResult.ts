@@ -3,6 +3,7 @@
  */
 import type { PageInfo } from './pageInfo.ts';
 import type { TicketListItem } from './ticketListItem.ts';
+import type { TicketTurnCounts } from './ticketTurnCounts.ts';
 
 /**
  * One page of tickets.
@@ -15,4 +16,6 @@ export interface TicketSearchResult {
   result: TicketListItem[];
   /** The page. */
   pagination: PageInfo;
+  /** How many rows each group of the order has; absent unless sorted by `needsReply`. */
+  turnCounts?: TicketTurnCounts;
 }

@@ -3,7 +3,9 @@
  */
 
 /**
- * A column that the ticket list can be sorted by.
+ * What the ticket list can be sorted by. Ours beyond the columns of §2.4: `lastActivityOn`, and `needsReply`, whose greatest are
+ * the tickets that need a reply of this user's side, then the other open ones, then those solved or closed; each of the three
+ * by their last activity.
  */
 export type TicketSortColumn = typeof TicketSortColumn[keyof typeof TicketSortColumn];
 
@@ -16,4 +18,6 @@ export const TicketSortColumn = {
   title: 'title',
   productGroup: 'productGroup',
   author: 'author',
+  lastActivityOn: 'lastActivityOn',
+  needsReply: 'needsReply',
 } as const;

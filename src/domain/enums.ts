@@ -94,6 +94,8 @@ export const ticketSortColumns = [
   'title',
   'productGroup',
   'author',
+  'lastActivityOn',
+  'needsReply',
 ] as const;
 
 export const rmaStatuses = ['InProgress', 'Submitted', 'Rejected', 'Approved', 'Closed', 'NeedClientApproval'] as const;

@@ -23,6 +23,7 @@ export const EARLIEST_FILTER_DATE = '2023-03-31';
 export const SEARCH_WORDS_MAX_CHARACTERS = 200;
 export const TEXT_MATCHES_MAX_COUNT = 3;
 export const SIMILAR_TICKETS_MAX_COUNT = 5;
+export const LAST_WORD_MAX_CHARACTERS = 160; // product decision: of the last word in a ticket's row
 export const NAMED_FILTERS_MAX_COUNT = 50;
 export const NAMED_FILTER_NAME_MAX_CHARACTERS = 100;
 export const EXPORT_ROWS_MAX_COUNT = 100_000;

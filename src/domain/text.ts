@@ -27,3 +27,13 @@ export function joinLines(text: string): string {
 export function oneLine(text: string): string {
   return joinLines(text.trim());
 }
+
+/** The beginning of a text in one line: blanks and line breaks in a row are one space, and cut text ends with an ellipsis. */
+export function beginningOf(text: string, maxCharacters: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (codePointLength(line) <= maxCharacters) return line;
+  return `${[...line]
+    .slice(0, maxCharacters - 1)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -39,7 +39,7 @@ export const SearchTicketsBody = /*#__PURE__*/ zod.object({
   "pagination": /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchTicketsBodyPaginationPageMax)),
   "rowsPerPage": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(15),/*#__PURE__*/ zod.literal(30),/*#__PURE__*/ zod.literal(50),/*#__PURE__*/ zod.literal(100)]),
-  "sortBy": /*#__PURE__*/ zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author']),
+  "sortBy": /*#__PURE__*/ zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author', 'lastActivityOn', 'needsReply']),
   "sortDescending": /*#__PURE__*/ zod.boolean()
 }),
   "request": /*#__PURE__*/ zod.object({
@@ -52,6 +52,7 @@ export const SearchTicketsBody = /*#__PURE__*/ zod.object({
   "showCompleted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "assignedToMe": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "needsReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "awaitsOther": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "words": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchTicketsBodyRequestWordsMax)))
 })
@@ -85,12 +86,35 @@ export const searchTicketsResponseResultItemMatchesMax = 3;
 
 export const searchTicketsResponseResultItemPromisedByMax = 35;
 
+export const searchTicketsResponseResultItemLastActivityOnMax = 35;
+
+export const searchTicketsResponseResultItemLastWordAuthorIdMin = 36;
+export const searchTicketsResponseResultItemLastWordAuthorIdMax = 36;
+
+export const searchTicketsResponseResultItemLastWordAuthorFirstNameMin = 0;
+export const searchTicketsResponseResultItemLastWordAuthorFirstNameMax = 250;
+
+export const searchTicketsResponseResultItemLastWordAuthorLastNameMin = 0;
+export const searchTicketsResponseResultItemLastWordAuthorLastNameMax = 250;
+
+export const searchTicketsResponseResultItemLastWordTextMin = 0;
+export const searchTicketsResponseResultItemLastWordTextMax = 160;
+
 export const searchTicketsResponseResultMax = 100;
 
 export const searchTicketsResponsePaginationPageMax = 100000;
 
 export const searchTicketsResponsePaginationTotalRowsMin = 0;
 export const searchTicketsResponsePaginationTotalRowsMax = 2147483647;
+
+export const searchTicketsResponseTurnCountsYoursMin = 0;
+export const searchTicketsResponseTurnCountsYoursMax = 2147483647;
+
+export const searchTicketsResponseTurnCountsOthersMin = 0;
+export const searchTicketsResponseTurnCountsOthersMax = 2147483647;
+
+export const searchTicketsResponseTurnCountsNobodysMin = 0;
+export const searchTicketsResponseTurnCountsNobodysMax = 2147483647;
 
 
 
@@ -122,15 +146,31 @@ export const SearchTicketsResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemMatchesItemPartsMax))
 })).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemMatchesMax))),
   "whoseTurn": /*#__PURE__*/ zod.enum(['Customer', 'Support', 'Nobody']),
-  "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemPromisedByMax)))
+  "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemPromisedByMax))),
+  "needsReply": /*#__PURE__*/ zod.boolean(),
+  "lastActivityOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemLastActivityOnMax)),
+  "lastWord": /*#__PURE__*/ zod.object({
+  "author": /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(searchTicketsResponseResultItemLastWordAuthorIdMin)).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemLastWordAuthorIdMax)),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchTicketsResponseResultItemLastWordAuthorFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemLastWordAuthorFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchTicketsResponseResultItemLastWordAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemLastWordAuthorLastNameMax)),
+  "staff": /*#__PURE__*/ zod.boolean()
+}),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(searchTicketsResponseResultItemLastWordTextMin)).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultItemLastWordTextMax))
+})
 })).check(/*#__PURE__*/ zod.maxLength(searchTicketsResponseResultMax)),
   "pagination": /*#__PURE__*/ zod.object({
   "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchTicketsResponsePaginationPageMax)),
   "rowsPerPage": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(15),/*#__PURE__*/ zod.literal(30),/*#__PURE__*/ zod.literal(50),/*#__PURE__*/ zod.literal(100)]),
-  "sortBy": /*#__PURE__*/ zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author']),
+  "sortBy": /*#__PURE__*/ zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author', 'lastActivityOn', 'needsReply']),
   "sortDescending": /*#__PURE__*/ zod.boolean(),
   "totalRows": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchTicketsResponsePaginationTotalRowsMin)).check(/*#__PURE__*/ zod.lte(searchTicketsResponsePaginationTotalRowsMax))
-})
+}),
+  "turnCounts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "yours": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchTicketsResponseTurnCountsYoursMin)).check(/*#__PURE__*/ zod.lte(searchTicketsResponseTurnCountsYoursMax)),
+  "others": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchTicketsResponseTurnCountsOthersMin)).check(/*#__PURE__*/ zod.lte(searchTicketsResponseTurnCountsOthersMax)),
+  "nobodys": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(searchTicketsResponseTurnCountsNobodysMin)).check(/*#__PURE__*/ zod.lte(searchTicketsResponseTurnCountsNobodysMax))
+}))
 })
 
 /**
@@ -538,6 +578,12 @@ export const getTicketFilterCountersResponseNeedsReplyMax = 2147483647;
 export const getTicketFilterCountersResponseUnreadMin = 0;
 export const getTicketFilterCountersResponseUnreadMax = 2147483647;
 
+export const getTicketFilterCountersResponseAwaitsOtherMin = 0;
+export const getTicketFilterCountersResponseAwaitsOtherMax = 2147483647;
+
+export const getTicketFilterCountersResponseOpenMin = 0;
+export const getTicketFilterCountersResponseOpenMax = 2147483647;
+
 export const getTicketFilterCountersResponseOnHoldMin = 0;
 export const getTicketFilterCountersResponseOnHoldMax = 2147483647;
 
@@ -552,6 +598,8 @@ export const GetTicketFilterCountersResponse = /*#__PURE__*/ zod.object({
   "pendingClient": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponsePendingClientMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponsePendingClientMax)),
   "needsReply": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseNeedsReplyMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseNeedsReplyMax)),
   "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseUnreadMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseUnreadMax))),
+  "awaitsOther": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseAwaitsOtherMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseAwaitsOtherMax))),
+  "open": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseOpenMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseOpenMax))),
   "onHold": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseOnHoldMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseOnHoldMax)),
   "drafts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketFilterCountersResponseDraftsMin)).check(/*#__PURE__*/ zod.lte(getTicketFilterCountersResponseDraftsMax)))
 })
@@ -623,7 +671,7 @@ export const exportTicketsBodyRequestWordsMax = 200;
 
 export const ExportTicketsBody = /*#__PURE__*/ zod.object({
   "format": /*#__PURE__*/ zod.enum(['csv', 'xlsx']),
-  "sortBy": /*#__PURE__*/ zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author']),
+  "sortBy": /*#__PURE__*/ zod.enum(['createdOn', 'displayId', 'status', 'type', 'title', 'productGroup', 'author', 'lastActivityOn', 'needsReply']),
   "sortDescending": /*#__PURE__*/ zod.boolean(),
   "request": /*#__PURE__*/ zod.object({
   "createdOnFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(exportTicketsBodyRequestCreatedOnFromMin)).check(/*#__PURE__*/ zod.maxLength(exportTicketsBodyRequestCreatedOnFromMax))),
@@ -635,6 +683,7 @@ export const ExportTicketsBody = /*#__PURE__*/ zod.object({
   "showCompleted": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "assignedToMe": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "needsReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "awaitsOther": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "words": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(exportTicketsBodyRequestWordsMax)))
 })

@@ -19,6 +19,7 @@ import { installation } from './migrations/0014-installation.ts';
 import { staffLists } from './migrations/0015-staff-lists.ts';
 import { inboundParcels } from './migrations/0016-inbound-parcels.ts';
 import { unitNames } from './migrations/0017-unit-names.ts';
+import { lastWord } from './migrations/0018-last-word.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-staff-lists': staffLists,
   '0016-inbound-parcels': inboundParcels,
   '0017-unit-names': unitNames,
+  '0018-last-word': lastWord,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -146,6 +148,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0015-staff-lists': 'tickets_all_counted',
   '0016-inbound-parcels': 'rmas_inbound_tracking',
   '0017-unit-names': 'unit_names',
+  '0018-last-word': 'tickets_all_activity',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

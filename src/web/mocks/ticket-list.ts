@@ -5,9 +5,10 @@ import { nameOfPerson } from '#domain/person-name.ts';
 import { isOpen } from '#domain/tickets/ticket-status.ts';
 import type { PageRequest } from '#generated/model/pageRequest.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
+import type { TicketTurnCounts } from '#generated/model/ticketTurnCounts.ts';
 import type { MockData, MockTicket, MockUser } from './data.ts';
 import { personOf, sees } from './scope.ts';
-import { isUnread, needsReply } from './ticket-view.ts';
+import { isUnread, lastActivityOn, needsReply } from './ticket-view.ts';
 
 /** The tickets that a person sees and that match a filter (§3). */
 export function matchingTickets(data: MockData, user: MockUser, filter: TicketFilter): MockTicket[] {
@@ -30,10 +31,22 @@ export function matchingTickets(data: MockData, user: MockUser, filter: TicketFi
         : filter.showCompleted === true || isOpen(ticket.status)) &&
       (filter.assignedToMe !== true || isOwn(user, ticket)) &&
       (filter.needsReply !== true || needsReply(ticket, user)) &&
+      (filter.awaitsOther !== true || turnRank(ticket, user) === 1) &&
       (filter.unread !== true || isUnread(ticket, user)) &&
       (words === undefined || hasWords(data, ticket, words))
     );
   });
+}
+
+/** How many of the tickets wait for whom. */
+export function turnCounts(tickets: readonly MockTicket[], user: MockUser): TicketTurnCounts {
+  const count = (rank: number) => tickets.filter((ticket) => turnRank(ticket, user) === rank).length;
+  return { yours: count(2), others: count(1), nobodys: count(0) };
+}
+
+// 2 the person's side, 1 the other one, 0 nobody's.
+function turnRank(ticket: MockTicket, user: MockUser): number {
+  return needsReply(ticket, user) ? 2 : Number(isOpen(ticket.status));
 }
 
 function isOwn(user: MockUser, ticket: MockTicket): boolean {
@@ -54,17 +67,18 @@ function hasWords(data: MockData, ticket: MockTicket, words: string): boolean {
 /** In the order of the list; equal ones in the order of their ids. */
 export function sortedTickets(
   data: MockData,
+  user: MockUser,
   tickets: readonly MockTicket[],
   { sortBy, sortDescending }: Pick<PageRequest, 'sortBy' | 'sortDescending'>,
 ): MockTicket[] {
   const direction = sortDescending ? -1 : 1;
   return tickets
-    .map((ticket) => ({ ticket, key: sortKey(data, ticket, sortBy) }))
+    .map((ticket) => ({ ticket, key: sortKey(data, user, ticket, sortBy) }))
     .toSorted((one, other) => direction * (compare(one.key, other.key) || compare(one.ticket.id, other.ticket.id)))
     .map(({ ticket }) => ticket);
 }
 
-function sortKey(data: MockData, ticket: MockTicket, sortBy: PageRequest['sortBy']): string {
+function sortKey(data: MockData, user: MockUser, ticket: MockTicket, sortBy: PageRequest['sortBy']): string {
   switch (sortBy) {
     case 'displayId':
       return String(ticket.displayId);
@@ -72,6 +86,10 @@ function sortKey(data: MockData, ticket: MockTicket, sortBy: PageRequest['sortBy
       return ticket.productGroup.name;
     case 'author':
       return nameOfPerson(personOf(data, ticket.authorId));
+    case 'lastActivityOn':
+      return lastActivityOn(ticket);
+    case 'needsReply':
+      return `${turnRank(ticket, user)} ${lastActivityOn(ticket)}`;
     case 'createdOn':
     case 'status':
     case 'type':

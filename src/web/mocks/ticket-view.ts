@@ -1,10 +1,15 @@
 import { can, sideOf } from '#domain/access.ts';
+import { plainText } from '#domain/documents/document.ts';
+import type { RichTextDocument } from '#domain/documents/document.ts';
+import { LAST_WORD_MAX_CHARACTERS } from '#domain/limits.ts';
+import { beginningOf } from '#domain/text.ts';
 import { feedbackChangeableUntil, feedbackVerdict } from '#domain/tickets/feedback.ts';
 import { isLastWordByOther, needsReply as owesReply } from '#domain/tickets/needs-reply.ts';
 import { allowedStatuses, reopenableUntil, whoseTurn } from '#domain/tickets/ticket-status.ts';
 import type { SimilarTicket } from '#generated/model/similarTicket.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketFeedback } from '#generated/model/ticketFeedback.ts';
+import type { TicketLastWord } from '#generated/model/ticketLastWord.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
@@ -33,6 +38,21 @@ export function similarTicket({ id, displayId, title, status, type, createdOn }:
 /** Product decision: needs reply. */
 export function needsReply({ status, lastWord }: MockTicket, user: MockUser): boolean {
   return owesReply(sideOf(user), { status, isLastWordByStaff: lastWord?.byStaff });
+}
+
+/** When the last public word was written. */
+export function lastActivityOn({ createdOn, lastWord: word }: MockTicket): string {
+  return word?.on ?? createdOn;
+}
+
+/** The newest comment that is not removed; of a ticket without one its problem. */
+function lastWord(data: MockData, ticket: MockTicket): TicketLastWord {
+  const { authorId, content } =
+    data.comments
+      .filter(({ ticketId, removed }) => ticketId === ticket.id && !removed)
+      .toSorted((one, other) => (one.createdOn < other.createdOn ? 1 : -1))[0] ?? ticket;
+  const text = beginningOf(plainText(content as RichTextDocument), LAST_WORD_MAX_CHARACTERS);
+  return { author: personOf(data, authorId), text };
 }
 
 /** A file in the shape of the API. */
@@ -78,6 +98,9 @@ export function listItem(data: MockData, ticket: MockTicket, user: MockUser): Ti
     productSupportStatus: productGroup.supportStatus,
     author: { firstName, lastName },
     unread: isUnread(ticket, user),
+    needsReply: needsReply(ticket, user),
+    lastActivityOn: lastActivityOn(ticket),
+    lastWord: lastWord(data, ticket),
     hasDraft: data.drafts.some((draft) => draft.ownerId === user.id && draft.id === id && hasText(draft)),
     whoseTurn: whoseTurn(status),
     ...(promisedBy === null ? {} : { promisedBy }),

@@ -39,6 +39,8 @@ const byColumn: Record<TicketSortColumn, string> = {
   title: 'tickets_all_title',
   productGroup: 'tickets_all_product_group',
   author: 'tickets_all_author',
+  lastActivityOn: 'tickets_all_activity',
+  needsReply: 'tickets_all_activity',
 };
 
 describe('the list of staff, of all clients,', () => {

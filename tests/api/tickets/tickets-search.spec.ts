@@ -35,6 +35,12 @@ describe('filters', () => {
         hasDraft: false,
         whoseTurn: 'Support',
         promisedBy: '2026-11-16T12:00:00.000Z',
+        needsReply: false,
+        lastActivityOn: api.clock.now().toISOString(),
+        lastWord: {
+          author: { id: company.customer.id, firstName: 'Rasa', lastName: 'Petrauskaitė', staff: false },
+          text: 'The tunnel drops.',
+        },
       },
     ]);
   });
@@ -242,6 +248,8 @@ describe('counters', () => {
       pendingClient: 3,
       needsReply: 1,
       unread: 1,
+      awaitsOther: 7,
+      open: 8,
       onHold: 1,
       drafts: 0,
     });
@@ -255,6 +263,8 @@ describe('counters', () => {
       pendingClient: 0,
       needsReply: 0,
       unread: 0,
+      awaitsOther: 0,
+      open: 0,
       onHold: 0,
       drafts: 0,
     });

@@ -3,7 +3,7 @@ import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { nonEmptyDrafts } from '../drafts/internal/stored-draft.ts';
 import { prepared } from '../../db/prepared.ts';
-import { isUnread, needsReply, openTicket } from './internal/reading.ts';
+import { awaitsOther, isUnread, needsReply, openTicket } from './internal/reading.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 
 /**
@@ -24,10 +24,24 @@ export async function getTicketFilterCounters(
       count(*) filter (where status = 'PendingClient') as pending_client,
       (select count(*) from open as tickets where ${needsReply(user)}) as needs_reply,
       (select count(*) from open as tickets where ${isUnread(user)}) as unread,
+      (select count(*) from open as tickets where ${awaitsOther(user)}) as awaits_other,
+      count(*) as open,
       count(*) filter (where status = 'OnHold') as on_hold,
       (select count(*) from drafts where drafts.owner_id = ${user.id} and drafts.kind = 'NewTicket' and ${nonEmptyDrafts})
         as drafts
     from open
   `.execute(db);
-  return rows[0] ?? { new: 0, inProgress: 0, pendingClient: 0, needsReply: 0, unread: 0, onHold: 0, drafts: 0 };
+  return rows[0] ?? noTickets;
 }
+
+const noTickets: TicketFilterCounters = {
+  new: 0,
+  inProgress: 0,
+  pendingClient: 0,
+  needsReply: 0,
+  unread: 0,
+  awaitsOther: 0,
+  open: 0,
+  onHold: 0,
+  drafts: 0,
+};

@@ -10,7 +10,9 @@ import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
 import { nonEmptyDrafts } from '../drafts/internal/stored-draft.ts';
 import { findMatches } from './internal/matches.ts';
 import { findPage } from './internal/find-page.ts';
-import { isUnread } from './internal/reading.ts';
+import { joinLastWord, lastWordColumns, toLastWord } from './internal/last-word.ts';
+import type { LastWordRow } from './internal/last-word.ts';
+import { isUnread, lastActivityOn, needsReply } from './internal/reading.ts';
 import { joinProductGroup, joinAuthor } from './internal/list-joins.ts';
 
 /**
@@ -24,10 +26,10 @@ export async function searchTickets(
 ): Promise<TicketSearchResult> {
   const { page, rowsPerPage } = pagination;
   const window = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
-  const { ids, total } = await findPage(db, user, request, pagination, window);
+  const { ids, total, turns } = await findPage(db, user, request, pagination, window);
   const rows = ids.length === 0 ? [] : await readRows(db, user, ids);
   const result = request.words === undefined ? rows : await withMatches(db, rows, request.words);
-  return { result, pagination: { ...pagination, totalRows: total } };
+  return { result, pagination: { ...pagination, totalRows: total }, ...(turns && { turnCounts: turns }) };
 }
 
 // The ids are of the person's scope.
@@ -35,18 +37,20 @@ async function readRows(db: Db, user: SignedInUser, ids: readonly string[]): Pro
   const { rows } = await sql<ListRow>`
     ${prepared} select tickets.id, tickets.display_id, tickets.created_on, tickets.status, tickets.type, tickets.title,
       tickets.promised_by, product_groups.name as product_group, product_groups.support_status as product_support_status,
-      author.first_name, author.last_name, ${isUnread(user)} as unread, ${hasOwnDraft(user)} as has_draft
+      author.first_name, author.last_name, ${isUnread(user)} as unread, ${needsReply(user)} as needs_reply,
+      ${hasOwnDraft(user)} as has_draft, ${lastActivityOn} as last_activity_on, ${lastWordColumns}
     from unnest(${ids}::uuid[]) with ordinality as page (id, position)
     join tickets on tickets.id = page.id
     ${joinProductGroup}
     ${joinAuthor}
+    ${joinLastWord}
     order by page.position
   `.execute(db);
   return rows.map(toListItem);
 }
 
 function toListItem(row: ListRow): TicketListItem {
-  const { id, status, type, title, productGroup, productSupportStatus, unread, hasDraft, firstName, lastName } = row;
+  const { id, status, type, title, productGroup, productSupportStatus, unread, needsReply: owed, hasDraft } = row;
   return {
     id,
     status,
@@ -55,10 +59,13 @@ function toListItem(row: ListRow): TicketListItem {
     productGroup,
     productSupportStatus,
     unread,
+    needsReply: owed,
     hasDraft,
+    lastActivityOn: row.lastActivityOn.toISOString(),
+    lastWord: toLastWord(row),
     displayId: String(row.displayId),
     createdOn: row.createdOn.toISOString(),
-    author: { firstName, lastName },
+    author: { firstName: row.firstName, lastName: row.lastName },
     whoseTurn: whoseTurn(status),
     ...(row.promisedBy === null ? {} : { promisedBy: row.promisedBy.toISOString() }),
   };
@@ -80,12 +87,22 @@ function hasOwnDraft(user: SignedInUser): RawBuilder<unknown> {
 
 type ListRow = Omit<
   TicketListItem,
-  'author' | 'createdOn' | 'displayId' | 'hasDraft' | 'matches' | 'promisedBy' | 'whoseTurn'
-> & {
-  hasDraft: boolean;
-  displayId: number;
-  createdOn: Date;
-  promisedBy: Date | null;
-  firstName: string;
-  lastName: string;
-};
+  | 'author'
+  | 'createdOn'
+  | 'displayId'
+  | 'hasDraft'
+  | 'lastActivityOn'
+  | 'lastWord'
+  | 'matches'
+  | 'promisedBy'
+  | 'whoseTurn'
+> &
+  LastWordRow & {
+    hasDraft: boolean;
+    displayId: number;
+    createdOn: Date;
+    lastActivityOn: Date;
+    promisedBy: Date | null;
+    firstName: string;
+    lastName: string;
+  };

@@ -14,14 +14,14 @@ import { attachFiles, once, requireFree, startSending } from '../sending.ts';
 import { requireTicket, sees } from '../scope.ts';
 import { recordEvent, settlePromise } from '../ticket-changes.ts';
 import { watch } from '../watching.ts';
-import { matchingTickets, sortedTickets } from '../ticket-list.ts';
+import { matchingTickets, sortedTickets, turnCounts } from '../ticket-list.ts';
 import { isUnread, listItem, needsReply, referenceOf, similarTicket, ticketView } from '../ticket-view.ts';
 
 /** The ticket list, one ticket, and a new one. */
 export const ticketHandlers: MockHandlers = {
   searchTickets({ data, user, body: { pagination, request } }) {
     const { page, rowsPerPage } = pagination;
-    const found = sortedTickets(data, matchingTickets(data, user, request), pagination);
+    const found = sortedTickets(data, user, matchingTickets(data, user, request), pagination);
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
     return {
       result: rows.map((ticket) => {
@@ -29,6 +29,7 @@ export const ticketHandlers: MockHandlers = {
         return request.words === undefined ? row : { ...row, matches: [] };
       }),
       pagination: { ...pagination, totalRows: found.length },
+      ...(pagination.sortBy === 'needsReply' && { turnCounts: turnCounts(found, user) }),
     };
   },
   getTicketFilterCounters({ data, user }) {
@@ -40,6 +41,8 @@ export const ticketHandlers: MockHandlers = {
       pendingClient: count('PendingClient'),
       needsReply: open.filter((ticket) => needsReply(ticket, user)).length,
       unread: open.filter((ticket) => isUnread(ticket, user)).length,
+      awaitsOther: turnCounts(open, user).others,
+      open: open.length,
       onHold: count('OnHold'),
       drafts: data.drafts.filter((draft) => draft.ownerId === user.id && draft.kind === 'NewTicket' && hasText(draft))
         .length,

@@ -116,7 +116,10 @@ const plainOrder: Record<TicketSortColumn, string> = {
   type: 'tickets.type',
   title: 'title',
   productGroup: 'product_groups.name',
-  author: 'first_name, last_name',
+  author: 'first_name; last_name',
+  lastActivityOn: 'greatest(last_public_comment_on, tickets.created_on)',
+  needsReply:
+    "case when last_public_comment_by_staff and tickets.status in ('New', 'InProgress', 'PendingClient') then 2 when tickets.status in ('Solved', 'Closed') then 0 else 1 end; coalesce(last_public_comment_on, tickets.created_on)",
 };
 /**
  * The ids of the tickets of a viewer's first client, in order, open ones or all: read plainly, without the list's
@@ -129,7 +132,7 @@ export async function plainIds(
   down: boolean,
   open: boolean,
 ): Promise<string[]> {
-  const order = [...plainOrder[sortBy].split(', '), 'tickets.id'].map((column) => `${column} ${down ? 'desc' : 'asc'}`);
+  const order = [...plainOrder[sortBy].split('; '), 'tickets.id'].map((column) => `${column} ${down ? 'desc' : 'asc'}`);
   const { rows } = await sql<{ id: string }>`
     select tickets.id from tickets
     join product_groups on product_groups.id = product_group_id

@@ -33,6 +33,19 @@ export function needsReply(user: SignedInUser): Expression<SqlBool> {
   return sql<SqlBool>`(tickets.status in (${statuses}) and ${lastWordByOther[side]})`;
 }
 
+/** The condition that the other side is to act: the ticket is open and needs no reply of the person's side. */
+export function awaitsOther(user: SignedInUser): Expression<SqlBool> {
+  return sql<SqlBool>`(${openTicket} and not ${needsReply(user)})`;
+}
+
+/** When the last public word was written; an index on the same expression has it in order. */
+export const lastActivityOn: Expression<Date> = sql<Date>`coalesce(tickets.last_public_comment_on, tickets.created_on)`;
+
+/** Whose turn it is as a number, to sort by: 2 the person's side, 1 the other one, 0 nobody's. */
+export function turnRank(user: SignedInUser): Expression<number> {
+  return sql<number>`case when ${needsReply(user)} then 2 when ${openTicket} then 1 else 0 end`;
+}
+
 /** Records that a person has been sent everything up to a time; an earlier time changes nothing. */
 export async function recordRead(db: Db, read: { userId: string; ticketId: string; readOn: Date }): Promise<void> {
   await db

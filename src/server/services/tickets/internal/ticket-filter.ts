@@ -4,7 +4,7 @@ import type { TicketStatus } from '#domain/enums.ts';
 import { DAY_MS } from '#domain/limits.ts';
 import type { TicketFilter } from '#generated/model/ticketFilter.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import { isUnread, needsReply, openTicket } from './reading.ts';
+import { awaitsOther, isUnread, needsReply, openTicket } from './reading.ts';
 import { assignedTickets, visibleTickets } from '../../scope/tickets.ts';
 import { wordConditions } from '../../kernel/words/words.ts';
 
@@ -42,6 +42,7 @@ export function ticketConditions(
   }
   if (filter.assignedToMe === true) conditions.push(assignedTickets(user));
   if (filter.needsReply === true) conditions.push(needsReply(user));
+  if (filter.awaitsOther === true) conditions.push(awaitsOther(user));
   if (filter.unread === true) conditions.push(isUnread(user));
   if (filter.words !== undefined) conditions.push(...wordConditions(filter.words, clientIds));
   return conditions;
@@ -56,12 +57,13 @@ export function findsFew({
   showCompleted,
   assignedToMe,
   needsReply,
+  awaitsOther: others,
   unread,
   words,
 }: TicketFilter): boolean {
   const openOnly =
     ticketStatuses.length === 0 ? showCompleted !== true : ticketStatuses.every((status) => !completed.has(status));
-  const isFlagged = assignedToMe === true || needsReply === true || unread === true;
+  const isFlagged = assignedToMe === true || needsReply === true || others === true || unread === true;
   return openOnly || words !== undefined || ticketId !== undefined || isFlagged;
 }
 

@@ -10,7 +10,10 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { onIntent } from '#web/shared/routing/prefetch.ts';
 import styles from './quick-filters.module.css';
 
-const filters: readonly { counter: Exclude<keyof TicketFilterCounters, 'drafts' | 'unread'>; path: string }[] = [
+const filters: readonly {
+  counter: Exclude<keyof TicketFilterCounters, 'drafts' | 'unread' | 'awaitsOther' | 'open'>;
+  path: string;
+}[] = [
   { counter: 'new', path: paths.tickets({ statuses: ['New'] }) },
   { counter: 'inProgress', path: paths.tickets({ statuses: ['InProgress'] }) },
   { counter: 'pendingClient', path: paths.tickets({ statuses: ['PendingClient'] }) },
