@@ -34,7 +34,7 @@ const menu =
   (name: 'saved' | 'export' | 'columns'): Shot['show'] =>
   async ({ open, page, texts, isPhone }) => {
     const { list } = texts.tickets;
-    const labels = { saved: list.saved.menu, export: texts.lists.export.menu, columns: texts.lists.columns.menu };
+    const labels = { saved: list.saved.menu, export: texts.lists.export.menu, columns: texts.lists.display.menu };
     await open('/tickets');
     // A phone has no columns.
     if (name === 'columns' && isPhone) return;
@@ -45,6 +45,7 @@ const menu =
 /** The list of tickets. */
 export const listShots: readonly Shot[] = [
   { route: 'tickets', state: 'rows', show: at('/tickets?page=1') },
+  { route: 'tickets', state: 'by-turn', show: at('/tickets?sort=needsReply&page=1') },
   { route: 'tickets', state: 'rows-engineer', viewer: 'engineer', show: at('/tickets') },
   { route: 'tickets', state: 'completed-page-3', show: at('/tickets?completed=1&page=3&sort=title&desc=0') },
   { route: 'tickets', state: 'empty', viewer: 'newcomer', show: at('/tickets?page=1') },

@@ -159,7 +159,7 @@ test('on a phone the panel is closed at first, and filters and words work on car
   await choose(page, 'Type', 'Technical Question');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(links(page)).toHaveText(['Fault or question']);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fault or question' })).toContainText('Our turn');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fault or question' })).toContainText('With us');
   await expectNoViolation(page);
   const wasSaved = saved(page);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

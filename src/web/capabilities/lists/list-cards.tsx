@@ -1,23 +1,31 @@
 import { SkeletonBox } from '@primer/react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from '#web/shared/ui/list/list-cards.module.css';
 import type { CardSlot, Column, ListKind, PagedList } from './list-kind.ts';
 import { CardContext } from './row-link.tsx';
+import { useRowGroups } from './row-groups.ts';
 
 const CARD_KEYS = Array.from({ length: 6 }, (_, index) => index);
 
 /** A list on narrow screens (§2.4): a card a row, each one link. */
-export function ListCards<Row extends { id: string }>({ list: { kind, cards } }: { list: PagedList<Row> }) {
+export function ListCards<Row extends { id: string }>({ list }: { list: PagedList<Row> }) {
+  const { kind, cards } = list;
+  const groupsOf = useRowGroups(list);
   const texts = kind.useTexts();
   return (
     <CardContext value>
-      <ul className={styles.cards} aria-label={texts.heading}>
-        {cards.map((row) => (
-          <Card key={row.id} kind={kind} row={row} />
-        ))}
-      </ul>
+      {groupsOf(cards).map(({ key, head, rows }) => (
+        <Fragment key={key}>
+          {head !== undefined && <h2 className={styles.group}>{head}</h2>}
+          <ul className={styles.cards} aria-label={head ?? texts.heading}>
+            {rows.map((row) => (
+              <Card key={row.id} kind={kind} row={row} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </CardContext>
   );
 }

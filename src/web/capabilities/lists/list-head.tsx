@@ -10,8 +10,9 @@ import type { FilterPanelState } from '#web/shared/ui/filter/filter-frame.tsx';
 import { FilterToggle } from '#web/shared/ui/filter/filter-toggle.tsx';
 import { ExportMenu } from '#web/shared/ui/list/export-menu.tsx';
 import { ListHead as Head } from '#web/shared/ui/list/list-head.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
+import { DisplayMenu } from './display-menu.tsx';
 import { activeFilters, withWords } from './list-state.ts';
+import { SortMenu } from './sort-menu.tsx';
 import { useMayCreate } from './may-create.ts';
 import type { PagedList } from './list-kind.ts';
 
@@ -20,7 +21,7 @@ type Props<Row> = { list: PagedList<Row>; panel: FilterPanelState };
 /** Above a list: what it is, its search, its filters and tools, and the one primary button. */
 export function ListHead<Row>({ list, panel }: Props<Row>) {
   const { kind, state } = list;
-  const { create, Tools, LastTool } = kind;
+  const { create, Tools, LastTool, Views } = kind;
   const texts = kind.useTexts();
   const mayCreate = useMayCreate(kind);
   return (
@@ -42,7 +43,15 @@ export function ListHead<Row>({ list, panel }: Props<Row>) {
           </LinkButton>
         )
       }
-      wideTools={kind.hasChosenColumns && <ColumnsMenu list={list} />}
+      views={Views && <Views list={list} />}
+      wideTools={
+        kind.hasChosenColumns && (
+          <>
+            <SortMenu list={list} />
+            <DisplayMenu list={list} />
+          </>
+        )
+      }
       last={LastTool && <LastTool list={list} />}
     >
       <SearchField

@@ -4,6 +4,7 @@ import type { Ability, TicketReach } from '#domain/access.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { FilteredList } from '#generated/model/filteredList.ts';
+import type { TicketTurnCounts } from '#generated/model/ticketTurnCounts.ts';
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import type { ListPosition } from '#web/shared/lib/lists/list-position.ts';
 import type { loadPageCode } from '#web/shared/routing/page-code.ts';
@@ -34,6 +35,8 @@ export type Column<Row, Sort extends string = string> = {
   width?: number;
   /** The list width in pixels below which it is hidden, unless columns were chosen. */
   hiddenBelow?: 900 | 1000 | 1160;
+  /** In rows of two lines another cell has it: a column of its own in compact rows, or when it is chosen. */
+  isInSecondLine?: true;
   /** A row is found and opened by it: it cannot be turned off. */
   isFixed?: true;
   look?: readonly ColumnLook[];
@@ -69,7 +72,22 @@ export type ListTexts<ColumnName extends string = string, FilterName extends str
   widened?: Emptiness & { filtered?: string; searched?: string };
 };
 
-export type Page<Row> = { result: readonly Row[]; pagination: { page: number; totalRows: number } };
+export type Page<Row> = {
+  result: readonly Row[];
+  pagination: { page: number; totalRows: number };
+  /** How many rows each group has on all pages, in the order that groups them. */
+  turnCounts?: TicketTurnCounts;
+};
+
+/** Whose turn it is: the reader's, the other side's or nobody's. */
+export type Turn = keyof TicketTurnCounts;
+
+/** Rows under heads, in the one order that puts those of a group together. */
+export type RowGroups<Row> = {
+  sortBy: string;
+  of: (row: Row) => Turn;
+  useHead: () => (group: Turn) => string;
+};
 
 /** How to fetch one page of a list. */
 export type PageQuery<Row> = {
@@ -101,6 +119,11 @@ export type ListParts<Row> = {
   isUnread?: (row: Row) => boolean;
   /** People choose which columns they see. */
   hasChosenColumns?: true;
+  /** Rows have two lines unless people choose compact ones. */
+  hasTwoLines?: true;
+  groups?: RowGroups<Row>;
+  /** The list under other filters, each a link, below the heading. */
+  Views?: ListSlot<Row>;
   /** Beside the filters. */
   Tools?: ListSlot<Row>;
   /** At the end of the line of the search. */
@@ -133,6 +156,8 @@ export type ListMemory = {
   state: ListState;
   columns: ChosenColumns;
   isPanelOpen: boolean;
+  /** Rows of one line, where the list has them of two. */
+  isCompact: boolean;
 };
 
 export type ListView = {
@@ -145,7 +170,7 @@ export type ListView = {
   former: ListState | undefined;
   /** Changes the requested state. `replace` adds no history entry and keeps the scroll position. */
   show: (change: (asked: ListState) => ListState, replace?: 'replace') => void;
-  remember: (changes: Partial<Pick<ListMemory, 'columns' | 'isPanelOpen'>>) => void;
+  remember: (changes: Partial<Pick<ListMemory, 'columns' | 'isPanelOpen' | 'isCompact'>>) => void;
 };
 
 export type PagedList<Row> = ListView & {
@@ -157,6 +182,8 @@ export type PagedList<Row> = ListView & {
   /** The rows of the cards: the page and the further ones loaded. */
   cards: readonly Row[];
   totalRows: number;
+  /** How many rows each group has on all pages; undefined in other orders. */
+  groupCounts: TicketTurnCounts | undefined;
   pages: number;
   error: Error | null;
   /** The previous page is shown while the next one loads. */

@@ -5,18 +5,25 @@ import { filterKey, fromTheStart, listPath, parseList, withWords } from './list-
 const VERSION = 1;
 
 /** The stored text of a list. Its filters have the form of a URL, so that one parser reads both. */
-export function memoryText<Row>(kind: ListKind<Row>, { state, columns, isPanelOpen }: ListMemory): string {
+export function memoryText<Row>(kind: ListKind<Row>, { state, columns, isPanelOpen, isCompact }: ListMemory): string {
   const address = searchOf(kind, remembered(state));
-  return JSON.stringify({ v: VERSION, address, ...(columns !== undefined && { columns }), panelOpen: isPanelOpen });
+  return JSON.stringify({
+    v: VERSION,
+    address,
+    ...(columns !== undefined && { columns }),
+    panelOpen: isPanelOpen,
+    ...(isCompact && { compact: true }),
+  });
 }
 
 /** Reads such a text; what is broken or of another version counts as nothing. */
 export function readMemory<Row>(kind: ListKind<Row>, text: string): ListMemory {
-  const { address, columns, panelOpen } = readObject(text);
+  const { address, columns, panelOpen, compact } = readObject(text);
   return {
     state: remembered(parseList(kind, new URLSearchParams(typeof address === 'string' ? address : ''))),
     columns: Array.isArray(columns) ? knownColumns(kind, columns) : undefined,
     isPanelOpen: panelOpen === true,
+    isCompact: compact === true,
   };
 }
 

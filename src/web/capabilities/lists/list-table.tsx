@@ -9,8 +9,10 @@ import styles from '#web/shared/ui/list/list-table.module.css';
 import { TablePages } from '#web/shared/ui/list/table-pages.tsx';
 import type { TablePage } from '#web/shared/ui/list/table-pages.tsx';
 
-import type { ChosenColumns, Column, ListKind, PagedList } from './list-kind.ts';
+import { shownColumns } from './list-columns.ts';
+import type { Column, ListKind, ListMemory, PagedList } from './list-kind.ts';
 import { sortedByColumn } from './list-state.ts';
+import { useRowGroups } from './row-groups.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 type Features = typeof features;
@@ -23,14 +25,22 @@ type Props<Row> = { list: PagedList<Row> };
 export function ListTable<Row extends { id: string }>({ list }: Props<Row>) {
   const { kind, memory, tablePages, isStale } = list;
   const texts = kind.useTexts();
-  const table = useListTable(kind, tablePages, memory?.columns);
+  const names = shownColumns(kind, memory);
+  const groupsOf = useRowGroups(list);
+  const table = useListTable(kind, tablePages, names);
   const rows = new Map(table.getRowModel().rows.map((row) => [row.id, row]));
   const shown = table.getVisibleLeafColumns().map(({ id }) => id);
   return (
-    <table className={tableClass(memory?.columns)} aria-label={texts.heading} aria-busy={isStale}>
+    <table {...tableLook(kind, memory)} aria-label={texts.heading} aria-busy={isStale}>
       <Head list={list} shown={shown} />
       <TablePages
         pages={tablePages}
+        sections={(ofPage) =>
+          groupsOf(ofPage).map(({ head, ...group }) => ({
+            ...group,
+            head: head !== undefined && <GroupHead columns={shown.length}>{head}</GroupHead>,
+          }))
+        }
         row={({ id }) => {
           const row = rows.get(id);
           return row && <Line key={id} kind={kind} row={row} shown={shown.join(' ')} />;
@@ -43,14 +53,14 @@ export function ListTable<Row extends { id: string }>({ list }: Props<Row>) {
 function useListTable<Row extends { id: string }>(
   { columns: parts }: ListKind<Row>,
   pages: readonly TablePage<Row>[],
-  chosen: ChosenColumns,
+  shown: readonly string[],
 ) {
   const columns = useMemo<ColumnDef<Features, Row>[]>(
     () => Object.entries(parts).map(([id, { cell }]) => ({ id, cell: ({ row }) => cell(row.original) })),
     [parts],
   );
   const data = useMemo(() => pages.flatMap(({ rows }) => rows), [pages]);
-  const columnVisibility = Object.fromEntries(Object.keys(parts).map((id) => [id, chosen?.includes(id) ?? true]));
+  const columnVisibility = Object.fromEntries(Object.keys(parts).map((id) => [id, shown.includes(id)]));
   return useTable({ features, columns, data, getRowId: ({ id }) => id, state: { columnVisibility } });
 }
 
@@ -75,6 +85,16 @@ function LineFrame<Row extends { id: string }>({ kind, row }: LineProps<Row>) {
           </td>
         );
       })}
+    </tr>
+  );
+}
+
+function GroupHead({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={columns}>
+        {children}
+      </th>
     </tr>
   );
 }
@@ -105,9 +125,9 @@ function Head<Row>({ list: { kind, state, show }, shown }: HeadProps<Row>) {
 /** Rows of the size of those that come. */
 export function ListTableSkeleton<Row>({ list }: Props<Row>) {
   const { kind, memory } = list;
-  const shown = memory?.columns ?? Object.keys(kind.columns);
+  const shown = shownColumns(kind, memory);
   return (
-    <table className={tableClass(memory?.columns)} aria-hidden="true" inert>
+    <table {...tableLook(kind, memory)} aria-hidden="true" inert>
       <Head list={list} shown={shown} />
       <tbody>
         {ROW_KEYS.map((row) => (
@@ -124,9 +144,13 @@ export function ListTableSkeleton<Row>({ list }: Props<Row>) {
   );
 }
 
-// Without a choice the width may hide columns.
-function tableClass(chosen: ChosenColumns): string {
-  return classNames(styles.table, chosen === undefined && styles.byWidth);
+// Without a choice the width may hide columns. Cells see how high their rows are.
+function tableLook<Row>({ hasTwoLines }: ListKind<Row>, memory: ListMemory | undefined) {
+  const rows = hasTwoLines && (memory?.isCompact ? 'compact' : 'two-lines');
+  return {
+    className: classNames(styles.table, memory?.columns === undefined && styles.byWidth),
+    ...(rows && { 'data-rows': rows }),
+  };
 }
 
 const hiding = { 900: styles.below900, 1000: styles.below1000, 1160: styles.below1160 };

@@ -44,6 +44,7 @@ export function usePagedList<Row>(kind: ListKind<Row>): PagedList<Row> {
     tablePages: useMemo(() => tablePages(first.data, prefetched.data), [first.data, prefetched.data]),
     cards: [first, ...further].flatMap((query) => query.data?.result ?? []),
     totalRows,
+    groupCounts: first.data?.turnCounts,
     pages,
     error: first.data === undefined ? first.error : null,
     isStale: first.isPlaceholderData,

@@ -65,11 +65,17 @@ export function StatusIcon({ status }: { status: TicketStatus }) {
   return <Glyph />;
 }
 
+type StatusProps = {
+  status: TicketStatus;
+  /** Also by another rule than the status. */
+  isYourTurn?: boolean;
+};
+
 /** A status: icon and word, with a fill when it waits for the reader. */
-export function StatusBadge({ status }: { status: TicketStatus }) {
+export function StatusBadge({ status, isYourTurn = false }: StatusProps) {
   const staff = can(useSession(), 'portal.readAsStaff');
   return (
-    <StatusMark icon={statusIcons[status]} isYourTurn={status === 'PendingClient' && !staff}>
+    <StatusMark icon={statusIcons[status]} isYourTurn={isYourTurn || (status === 'PendingClient' && !staff)}>
       {useStatusWord()(status)}
     </StatusMark>
   );

@@ -30,7 +30,15 @@ export const lists = {
     until: (to: string) => `Until ${to}`,
   },
   any: 'Any',
-  columns: { menu: 'Columns', byWidth: 'Fit to width' },
+  display: {
+    menu: 'Display',
+    rows: 'Rows',
+    comfortable: 'Comfortable, two lines',
+    compact: 'Compact, one line',
+    columns: 'Columns',
+    byWidth: 'Fit to width',
+  },
+  sort: { by: (column: string) => `Sort: ${column}`, again: 'Choose again to reverse' },
   unknownGroup: 'Unknown product',
   export: {
     menu: 'Export',

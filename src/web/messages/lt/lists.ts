@@ -28,7 +28,15 @@ export const lists: typeof en = {
     until: (to) => `Iki ${to}`,
   },
   any: 'Nesvarbu',
-  columns: { menu: 'Stulpeliai', byWidth: 'Pagal puslapio plotį' },
+  display: {
+    menu: 'Išvaizda',
+    rows: 'Eilutės',
+    comfortable: 'Erdvios, po dvi eilutes',
+    compact: 'Glaustos, po vieną eilutę',
+    columns: 'Stulpeliai',
+    byWidth: 'Pagal puslapio plotį',
+  },
+  sort: { by: (column) => `Rikiuoti: ${column}`, again: 'Pasirinkus dar kartą – atvirkščiai' },
   unknownGroup: 'Nežinomas produktas',
   export: {
     menu: 'Eksportuoti',

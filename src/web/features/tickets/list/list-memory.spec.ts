@@ -12,16 +12,22 @@ import { listPath, parseList } from '#web/capabilities/lists/list-state.ts';
 import { ticketList } from './ticket-list.tsx';
 
 const parse = (query: string) => parseList(ticketList, new URLSearchParams(query));
-const nothing = { state: ticketList.defaults, columns: undefined, isPanelOpen: false };
+const nothing = { state: ticketList.defaults, columns: undefined, isPanelOpen: false, isCompact: false };
 
 describe('what is remembered', () => {
-  test('filters, page size, order, columns and the panel; not the page or the words', () => {
+  test('filters, page size, order, columns, the height of rows and the panel; not the page or the words', () => {
     const state = parse('statuses=New&size=50&sort=title&desc=0&page=3&more=1&words=vpn');
-    const text = memoryText(ticketList, { state, columns: ['displayId', 'title', 'author'], isPanelOpen: true });
+    const text = memoryText(ticketList, {
+      state,
+      columns: ['title', 'author', 'displayId'],
+      isPanelOpen: true,
+      isCompact: true,
+    });
     expect(readMemory(ticketList, text)).toEqual({
       state: parse('statuses=New&size=50&sort=title&desc=0'),
-      columns: ['displayId', 'title', 'author'],
+      columns: ['title', 'author', 'displayId'],
       isPanelOpen: true,
+      isCompact: true,
     });
   });
 
@@ -40,9 +46,9 @@ describe('what is remembered', () => {
 
   test('columns of another time are left out, the number and the title stay', () => {
     expect(readMemory(ticketList, '{"v":1,"columns":["gone","author",1]}').columns).toEqual([
-      'displayId',
       'title',
       'author',
+      'displayId',
     ]);
   });
 });
@@ -67,6 +73,7 @@ describe('the filter before', () => {
     state: parse('mine=1&size=100&sort=title'),
     columns: undefined,
     isPanelOpen: false,
+    isCompact: false,
   });
 
   test('is offered in the present order and size', () => {

@@ -18,7 +18,7 @@ mockServer();
 async function openList(onDrawn: (view: ListView, address: string) => void) {
   const queryClient = createQueryClient();
   const state = parseList(ticketList, new URLSearchParams('statuses=New'));
-  const filters = memoryText(ticketList, { state, columns: undefined, isPanelOpen: false });
+  const filters = memoryText(ticketList, { state, columns: undefined, isPanelOpen: false, isCompact: false });
   queryClient.setQueryData(savedListQuery('Tickets').queryKey, { list: 'Tickets', filters, previous: '' });
   const seen: { view?: ListView } = {};
   const router = createMemoryRouter([{ path: '*', Component: List }], { initialEntries: ['/tickets'] });
@@ -52,8 +52,8 @@ test('the panel stays open that was opened just as the list had been drawn at it
 test('two changes in one moment both count', async () => {
   const seen = await openList(() => undefined);
   seen.view?.remember({ isPanelOpen: true });
-  seen.view?.remember({ columns: ['displayId', 'title', 'author'] });
+  seen.view?.remember({ columns: ['title', 'author', 'displayId'] });
   await expect
     .poll(() => seen.view?.memory)
-    .toMatchObject({ isPanelOpen: true, columns: ['displayId', 'title', 'author'] });
+    .toMatchObject({ isPanelOpen: true, columns: ['title', 'author', 'displayId'] });
 });

@@ -109,7 +109,7 @@ describe('what is remembered', () => {
     await expect.poll(() => asked).toHaveLength(1);
     await expect.element(screen.getByRole('form', { name: 'Filter tickets' })).toBeVisible();
     const heads = screen.getByRole('columnheader');
-    await expect.poll(() => heads.elements().map((head) => head.textContent)).toEqual(['ID', 'Title', 'Author']);
+    await expect.poll(() => heads.elements().map((head) => head.textContent)).toEqual(['Title', 'Author', 'ID']);
   });
 
   test('is overridden by the address, is saved 500 ms after a change, and Back undoes the change', async () => {

@@ -5,16 +5,18 @@ import { defineList } from '#web/capabilities/lists/define-list.ts';
 import { days, flag, groups, manyOf, number } from '#web/capabilities/lists/filter-kinds.ts';
 import { nameOfPerson } from '#domain/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
-import { StatusBadge, useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
+import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Time } from '#web/shared/ui/time.tsx';
 import { ListShortcuts } from './keys/list-shortcuts.tsx';
 import { SavedFiltersMenu } from './saved/saved-menu.tsx';
-import { CardProduct, CardTurn, Kind, TicketLink, TitleCell, Turn } from './table/ticket-cells.tsx';
+import { CardProduct, CardWord, Kind, TicketLink, TicketStatus, TitleCell, Turn } from './table/ticket-cells.tsx';
+import { LastSpeaker } from './table/last-word.tsx';
 import { DraftLabel } from './table/ticket-marks.tsx';
-import { TicketExcerpts } from './table/ticket-matches.tsx';
+import { TicketViews } from './views/ticket-views.tsx';
+import { turnOf, useTicketTexts, useTurnHead } from './whose-turn.ts';
 import styles from './table/ticket-cells.module.css';
 
 /** §2.4: which ticket wants me? Newest first; solved and closed ones are hidden by default. */
@@ -24,10 +26,13 @@ export const ticketList = defineList({
   isFirstView: true,
   opens: 'ticket',
   create: { needs: 'createTicket', path: paths.ticketCreate() },
-  useTexts: () => useMessages().tickets.list,
+  useTexts: useTicketTexts,
   useNothingFound,
   searchKey: '/',
   hasChosenColumns: true,
+  hasTwoLines: true,
+  groups: { sortBy: 'needsReply', of: turnOf, useHead: useTurnHead },
+  Views: TicketViews,
   isUnread: ({ unread }) => unread,
   Tools: SavedFiltersMenu,
   LastTool: ListShortcuts,
@@ -60,53 +65,60 @@ export const ticketList = defineList({
     completed: flag((showCompleted) => ({ showCompleted }), { widens: true, idleWith: 'statuses' }),
     mine: flag((assignedToMe) => ({ assignedToMe })),
     needsReply: flag((needsReply) => ({ needsReply })),
+    awaitsOther: flag((awaitsOther) => ({ awaitsOther })),
+    unread: flag((unread) => ({ unread })),
   },
+  // In rows of two lines the title has product, type and author below it; compact rows have a column for each (§2.4).
   columns: {
-    displayId: {
-      cell: ({ displayId }) => displayId,
-      card: 'corner',
-      sortBy: 'displayId',
-      greatestFirst: true,
+    title: {
+      cell: (ticket) => <TitleCell ticket={ticket} />,
+      card: {
+        title: (ticket) => <TicketLink ticket={ticket} />,
+        body: (ticket) => <CardWord ticket={ticket} />,
+      },
+      sortBy: 'title',
       isFixed: true,
-      width: 80,
-      look: ['muted', 'end'],
     },
     status: {
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (ticket) => <TicketStatus ticket={ticket} />,
       card: {
-        top: ({ status, hasDraft }) => (
+        top: (ticket) => (
           <>
-            <StatusBadge status={status} />
-            {hasDraft && <DraftLabel />}
+            <TicketStatus ticket={ticket} />
+            {ticket.hasDraft && <DraftLabel />}
           </>
         ),
       },
       sortBy: 'status',
-      width: 176,
+      width: 152,
+    },
+    lastActivityOn: {
+      cell: (ticket) => <LastSpeaker ticket={ticket} />,
+      titleOf: ({ lastWord }) => nameOfPerson(lastWord.author),
+      card: { when: (ticket) => <LastSpeaker ticket={ticket} /> },
+      sortBy: 'lastActivityOn',
+      greatestFirst: true,
+      width: 184,
+      look: ['muted', 'small'],
     },
     whoseTurn: {
-      cell: ({ whoseTurn }) => <Turn turn={whoseTurn} />,
-      width: 88,
+      cell: (ticket) => <Turn ticket={ticket} />,
+      sortBy: 'needsReply',
+      greatestFirst: true,
+      width: 104,
       hiddenBelow: 1160,
-      look: ['muted', 'small', 'wraps'],
+      isInSecondLine: true,
+      look: ['muted', 'small'],
     },
     promisedBy: {
       cell: ({ promisedBy }) => promisedBy && <PromisedTime value={promisedBy} place="table" />,
       card: { foot: ({ promisedBy }) => promisedBy && <PromisedTime value={promisedBy} place="card" /> },
       width: 112,
       hiddenBelow: 1000,
-      look: ['muted', 'small', 'wraps'],
+      isInSecondLine: true,
+      look: ['muted', 'small'],
     },
-    type: { cell: ({ type }) => <Kind type={type} />, sortBy: 'type', className: styles.type },
-    title: {
-      cell: (ticket) => <TitleCell ticket={ticket} />,
-      card: {
-        title: (ticket) => <TicketLink ticket={ticket} />,
-        body: (ticket) => <TicketExcerpts {...ticket} />,
-      },
-      sortBy: 'title',
-      isFixed: true,
-    },
+    type: { cell: ({ type }) => <Kind type={type} />, sortBy: 'type', isInSecondLine: true, className: styles.type },
     productGroup: {
       cell: ({ productGroup, productSupportStatus }) => (
         <ProductName name={productGroup} supportStatus={productSupportStatus} />
@@ -115,8 +127,8 @@ export const ticketList = defineList({
       titleOf: ({ productGroup }) => productGroup,
       sortBy: 'productGroup',
       width: 180,
+      isInSecondLine: true,
       look: ['small'],
-      className: styles.product,
     },
     author: {
       cell: ({ author }) => nameOfPerson(author),
@@ -124,15 +136,25 @@ export const ticketList = defineList({
       sortBy: 'author',
       width: 104,
       hiddenBelow: 900,
-      look: ['muted', 'small', 'wraps'],
+      isInSecondLine: true,
+      look: ['muted', 'small'],
     },
     createdOn: {
       cell: ({ createdOn }) => <Time value={createdOn} />,
-      card: { when: (ticket) => <CardTurn ticket={ticket} /> },
       sortBy: 'createdOn',
       greatestFirst: true,
       width: 128,
+      hiddenBelow: 900,
       look: ['muted', 'small'],
+    },
+    displayId: {
+      cell: ({ displayId }) => displayId,
+      card: 'corner',
+      sortBy: 'displayId',
+      greatestFirst: true,
+      isFixed: true,
+      width: 80,
+      look: ['muted', 'end'],
     },
   },
 });

@@ -5,7 +5,21 @@ import { counted, number } from '#web/messages/en/counted.ts';
 export const list = {
   heading: ticketWords.tickets,
   total: (count: number) => counted(count, 'ticket', 'tickets'),
-  columns: ticketWords.columns,
+  columns: { ...ticketWords.columns, lastActivityOn: 'Last activity' },
+  you: 'You',
+  quoted: (text: string) => `“${text}”`,
+  turns: {
+    forCustomer: { yours: 'Your turn', others: 'With us', nobodys: 'Solved and closed' },
+    forStaff: { yours: 'Your turn', others: 'With the customer', nobodys: 'Solved and closed' },
+  },
+  views: {
+    label: 'Views',
+    needsReply: 'Your turn',
+    unread: 'Unread',
+    onHold: 'On hold',
+    open: 'All open',
+    add: 'View',
+  },
   unread: 'Unread reply',
   loading: 'Loading tickets…',
   results: (count: number) => `${counted(count, 'ticket', 'tickets')} found`,
@@ -49,6 +63,8 @@ export const list = {
     completed: 'Show completed',
     mine: 'Assigned to me',
     needsReply: 'Needs reply',
+    awaitsOther: 'With us',
+    unread: 'Unread',
   },
   idIncomplete: 'A ticket ID has 7 digits',
   saved: {

@@ -5,7 +5,21 @@ import { counted } from '#web/messages/lt/counted.ts';
 export const list: typeof texts = {
   heading: ticketWords.tickets,
   total: (count) => counted(count, 'užklausa', 'užklausos', 'užklausų'),
-  columns: ticketWords.columns,
+  columns: { ...ticketWords.columns, lastActivityOn: 'Naujausia žinutė' },
+  you: 'Jūs',
+  quoted: (text) => `„${text}“`,
+  turns: {
+    forCustomer: { yours: 'Jūsų eilė', others: 'Pas mus', nobodys: 'Išspręstos ir uždarytos' },
+    forStaff: { yours: 'Jūsų eilė', others: 'Pas klientą', nobodys: 'Išspręstos ir uždarytos' },
+  },
+  views: {
+    label: 'Rodiniai',
+    needsReply: 'Jūsų eilė',
+    unread: 'Neskaitytos',
+    onHold: 'Sustabdytos',
+    open: 'Visos atviros',
+    add: 'Rodinys',
+  },
   unread: 'Neskaitytas atsakymas',
   loading: 'Kraunamos užklausos…',
   results: (count) => `Rasta: ${counted(count, 'užklausa', 'užklausos', 'užklausų')}`,
@@ -49,6 +63,8 @@ export const list: typeof texts = {
     completed: 'Rodyti užbaigtas',
     mine: 'Priskirtos man',
     needsReply: 'Reikia atsakyti',
+    awaitsOther: 'Pas mus',
+    unread: 'Neskaitytos',
   },
   idIncomplete: 'Užklausos numerį sudaro 7 skaitmenys',
   saved: {

@@ -10,7 +10,9 @@ type Props = {
   tools: ReactNode;
   /** The one primary button: at the edge of the head, on a phone at the bottom of the window. */
   primary?: ReactNode;
-  /** The second line: the search. */
+  /** The list under other filters, in a line of their own. */
+  views?: ReactNode;
+  /** The line of the search. */
   children?: ReactNode;
   /** At the end of the second line, on wide screens. */
   wideTools?: ReactNode;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Above a list: what it is, its search, its tools. */
-export function ListHead({ heading, total, tools, primary, children, wideTools, last }: Props) {
+export function ListHead({ heading, total, tools, primary, views, children, wideTools, last }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -28,6 +30,7 @@ export function ListHead({ heading, total, tools, primary, children, wideTools, 
         <div className={styles.tools}>{tools}</div>
         {primary && <div className={styles.primary}>{primary}</div>}
       </div>
+      {views}
       <div className={styles.line}>
         {children}
         {wideTools && <div className={classNames(styles.tools, styles.wideOnly)}>{wideTools}</div>}

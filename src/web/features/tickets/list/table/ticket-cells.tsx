@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TicketType, WhoseTurn } from '#domain/enums.ts';
+import type { TicketType } from '#domain/enums.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { RowLink } from '#web/capabilities/lists/row-link.tsx';
-import { TypeIcon, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
+import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { StatusBadge, TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
+import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import cards from '#web/shared/ui/list/list-cards.module.css';
-import { Time } from '#web/shared/ui/time.tsx';
 import { prefetchTicket } from '../../prefetch-ticket.ts';
+import { turnOf, useTurnHead } from '../whose-turn.ts';
+import { LastExcerpt } from './last-word.tsx';
 import styles from './ticket-cells.module.css';
 import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
 import { TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
 
 type Props = { ticket: TicketListItem };
 
-export function Turn({ turn }: { turn: WhoseTurn }) {
-  return useTurnWord()(turn);
+export function Turn({ ticket }: Props) {
+  return useTurnHead()(turnOf(ticket));
+}
+
+/** The status, filled when it is the reader's turn. */
+export function TicketStatus({ ticket: { status, needsReply } }: Props) {
+  return <StatusBadge status={status} isYourTurn={needsReply} />;
 }
 
 export function Kind({ type }: { type: TicketType }) {
@@ -40,6 +49,7 @@ export function TicketLink({ ticket, ...look }: Props & { className?: string | u
   );
 }
 
+/** The title in one line; below it, unless rows are compact, what it is about and what was said last. */
 export function TitleCell({ ticket }: Props) {
   return (
     <div className={styles.title}>
@@ -47,8 +57,44 @@ export function TitleCell({ ticket }: Props) {
         <TicketLink ticket={ticket} className={styles.link} title={ticket.title} />
         {ticket.hasDraft && <DraftLabel />}
       </span>
+      <SecondLine ticket={ticket} />
       <TicketExcerpts {...ticket} />
     </div>
+  );
+}
+
+function SecondLine({ ticket }: Props) {
+  const { enums } = useMessages();
+  const { type, productGroup, productSupportStatus, author, promisedBy } = ticket;
+  const { firstName, lastName } = useSession();
+  const isMine = author.firstName === firstName && author.lastName === lastName;
+  return (
+    <span className={styles.second}>
+      <ProductName name={productGroup} supportStatus={productSupportStatus} />
+      <span className={styles.fact}>
+        <TypeIcon type={type} size={12} /> {enums.ticketType[type]}
+      </span>
+      {!isMine && <span className={styles.fact}>{nameOfPerson(author)}</span>}
+      <LastExcerpt ticket={ticket} />
+      {promisedBy !== undefined && (
+        <span className={styles.promised}>
+          <PromisedTime value={promisedBy} place="line" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Of a card: where the searched words occur, else the last word. */
+export function CardWord({ ticket }: Props) {
+  if (ticket.matches !== undefined) return <TicketExcerpts {...ticket} />;
+  return (
+    <span className={styles.cardWord}>
+      <span className={styles.fact}>
+        <Turn ticket={ticket} /> ·
+      </span>
+      <LastExcerpt ticket={ticket} />
+    </span>
   );
 }
 
@@ -60,14 +106,5 @@ export function CardProduct({ ticket: { type, productGroup, productSupportStatus
       <span className="visually-hidden">{enums.ticketType[type]}</span>
       <ProductName name={productGroup} supportStatus={productSupportStatus} />
     </span>
-  );
-}
-
-export function CardTurn({ ticket: { whoseTurn, createdOn } }: Props) {
-  const turnWord = useTurnWord();
-  return (
-    <>
-      {turnWord(whoseTurn)} · <Time value={createdOn} format="text" />
-    </>
   );
 }
