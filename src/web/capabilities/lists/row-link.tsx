@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FromList } from '#web/shared/routing/from-list.ts';
 import { onIntent } from '#web/shared/routing/prefetch.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import cards from '#web/shared/ui/list/list-cards.module.css';
 import table from '#web/shared/ui/list/list-table.module.css';
@@ -19,17 +20,27 @@ type Props = {
   children: ReactNode;
 };
 
-/** The link of a row: all of the row or the card is its target. What it opens knows the list's state. */
+/**
+ * The link of a row: all of the row or the card is its target. What it opens knows the list's state, and back from there the
+ * link has the focus.
+ */
 export function RowLink({ className, prefetch, ...link }: Props) {
   const { search } = useLocation();
   const isCard = use(CardContext);
+  const { ref, onOpen } = useReturnFocus(link.to);
+  const intent = prefetch && onIntent(prefetch);
   return (
     <Link
       {...link}
+      ref={ref}
       className={classNames(isCard ? cards.title : table.link, className)}
       state={{ list: search } satisfies FromList}
       data-row
-      {...(prefetch && onIntent(prefetch))}
+      {...intent}
+      onClick={() => {
+        intent?.onClick();
+        onOpen();
+      }}
     />
   );
 }

@@ -18,7 +18,8 @@ const FRESH_MS = 30_000;
 // Nobody has requested it yet: failures are not reported and never ask for a sign-in.
 const standalone: CallOptions = { standalone: true };
 
-function peekQuery(displayId: string) {
+/** A ticket by its number, without marking anything as read. */
+export function peekQuery(displayId: string) {
   return queryOptions({
     queryKey: getGetTicketQueryKey(displayId, { peek: true }),
     queryFn: ({ signal }) => getTicket(displayId, { peek: true }, standalone, signal),

@@ -91,10 +91,16 @@ export const list = {
     undo: 'Undo',
     broken: 'This filter no longer works',
   },
+  peek: {
+    label: (id: string) => `Ticket ${id} at a glance`,
+    hint: 'Enter opens the ticket, Esc closes this. Nothing is marked as read.',
+  },
   keys: {
     open: 'Keyboard shortcuts',
     next: 'Next ticket',
     previous: 'Previous ticket',
+    space: 'Space',
+    peek: 'Look at the ticket beside the list',
     enter: 'Open the ticket',
     search: 'Search',
     create: 'New ticket',

@@ -91,10 +91,16 @@ export const list: typeof texts = {
     undo: 'Anuliuoti',
     broken: 'Šis filtras nebeveikia',
   },
+  peek: {
+    label: (id) => `Užklausos ${id} peržvalga`,
+    hint: 'Įvedimo klavišas atveria užklausą, grįžties – užveria peržvalgą. Niekas nepažymima kaip perskaityta.',
+  },
   keys: {
     open: 'Spartieji klavišai',
     next: 'Kita užklausa',
     previous: 'Ankstesnė užklausa',
+    space: 'Tarpas',
+    peek: 'Peržvelgti užklausą šalia sąrašo',
     enter: 'Atverti užklausą',
     search: 'Ieškoti',
     create: 'Nauja užklausa',

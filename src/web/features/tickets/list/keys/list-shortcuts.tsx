@@ -7,12 +7,14 @@ import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '@primer/react';
+import { TicketPeek } from '../peek/ticket-peek.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
-/** The keys of the list, and the button that shows them. */
-export function ListShortcuts({ list: { kind } }: { list: PagedList<TicketListItem> }) {
+/** The keys of the list, what Space shows, and the button that shows them. */
+export function ListShortcuts({ list }: { list: PagedList<TicketListItem> }) {
+  const { kind } = list;
   const mayCreate = useMayCreate(kind);
   const { keys } = useMessages().tickets.list;
   const navigate = useNavigate();
@@ -31,6 +33,7 @@ export function ListShortcuts({ list: { kind } }: { list: PagedList<TicketListIt
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}
       />
+      <TicketPeek list={list} />
       {isOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog mayCreate={mayCreate} onClose={() => setIsOpen(false)} />

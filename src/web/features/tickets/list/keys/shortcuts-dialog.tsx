@@ -15,6 +15,7 @@ export function ShortcutsDialog({ mayCreate, onClose }: { mayCreate: boolean; on
   const single = listKeys.filter(([, action]) => mayCreate || action !== 'create');
   const rows = [
     ...single.map(([key, action]) => [key, keys[action]] as const),
+    [keys.space, keys.peek] as const,
     ['Enter', keys.enter] as const,
     ['Esc', keys.escape] as const,
     ...ticketKeys.map(([key, action]) => [key, conversation.keys[action]] as const),
