@@ -1,5 +1,5 @@
 import { XIcon } from '@primer/octicons-react';
-import { IconButton, SkeletonText } from '@primer/react';
+import { IconButton, SkeletonBox } from '@primer/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { plainText } from '#domain/documents/document.ts';
 import type { RichTextDocument } from '#domain/documents/document.ts';
@@ -54,7 +54,7 @@ function LastWords({ ticket: { id, displayId } }: Pick<Props, 'ticket'>) {
   const comments = useInfiniteQuery(commentsQuery(id, undefined, { standalone: true, quiet: true }));
   const error = whole.error ?? comments.error;
   if (error) return <p className={styles.facts}>{describeError(error, messages).text}</p>;
-  if (whole.data === undefined || comments.data === undefined) return <SkeletonText lines={6} />;
+  if (whole.data === undefined || comments.data === undefined) return <SkeletonBox height="240px" />;
   const { author, createdOn, problem } = whole.data;
   const said = loadedComments(comments.data).filter(({ removed }) => !removed);
   const words = [{ id, author, createdOn, content: problem.content }, ...said].slice(-WORDS);
