@@ -98,7 +98,7 @@ export const ticketList = defineList({
       card: { when: (ticket) => <LastSpeaker ticket={ticket} /> },
       sortBy: 'lastActivityOn',
       greatestFirst: true,
-      width: 184,
+      width: 224,
       look: ['muted', 'small'],
     },
     whoseTurn: {
