@@ -153,7 +153,13 @@ function found(displayId: string) {
     author: { firstName: 'Rasa', lastName: 'Petrauskaitė' },
     unread: true,
     hasDraft: true,
+    needsReply: true,
     whoseTurn: 'Customer',
+    lastActivityOn: '2026-11-12T09:02:00Z',
+    lastWord: {
+      author: { id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d05', firstName: 'Jonas', lastName: 'Kazlauskas', staff: true },
+      text: 'Please send the IPsec section of both ends.',
+    },
     matches: [
       {
         place: 'Title',

@@ -24,14 +24,14 @@ describe('the table', () => {
     const { screen, here } = await openPortal('/tickets', handler);
     const number = screen.getByRole('columnheader', { name: 'ID' });
     await expect.element(number).toHaveAttribute('aria-sort', 'descending');
-    expect(headsOf(screen)).toEqual(['Title', 'Status', 'Last activity', 'Created', 'ID']);
+    expect(headsOf(screen)).toEqual(['Title', 'Status', 'Last activity', 'ID']);
     const first = screen.getByRole('row').nth(1);
     await expect
       .element(first)
       .toMatchTextContent(
         /Unread reply: Ticket number 40RX-210 LTE routerEnd of life Issue Report“Please set the rekey/,
       );
-    await expect.element(first).toMatchTextContent(/Waiting for youJonas.*2026-11-12 09:411002040$/);
+    await expect.element(first).toMatchTextContent(/Waiting for youJonas.*1002040$/);
     await screen.getByRole('link', { name: 'Ticket number 39' }).click();
     await expect.poll(here).toBe('/tickets/1002039');
   });
@@ -49,7 +49,7 @@ describe('the table', () => {
     expect(first.element().getBoundingClientRect().height).toBeLessThanOrEqual(37);
     await screen.getByRole('button', { name: 'Display' }).click();
     await screen.getByRole('menuitemradio', { name: 'Comfortable, two lines' }).click();
-    await expect.poll(() => headsOf(screen)).toHaveLength(5);
+    await expect.poll(() => headsOf(screen)).toHaveLength(4);
     await expect.poll(() => Math.round(first.element().getBoundingClientRect().height)).toBe(56);
   });
 

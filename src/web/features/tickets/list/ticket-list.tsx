@@ -68,7 +68,8 @@ export const ticketList = defineList({
     awaitsOther: flag((awaitsOther) => ({ awaitsOther })),
     unread: flag((unread) => ({ unread })),
   },
-  // In rows of two lines the title has product, type and author below it; compact rows have a column for each (§2.4).
+  // Rows of two lines have product, type and author below the title and the last word's time; compact rows have a column for
+  // each of §2.4.
   columns: {
     title: {
       cell: (ticket) => <TitleCell ticket={ticket} />,
@@ -94,7 +95,6 @@ export const ticketList = defineList({
     },
     lastActivityOn: {
       cell: (ticket) => <LastSpeaker ticket={ticket} />,
-      titleOf: ({ lastWord }) => nameOfPerson(lastWord.author),
       card: { when: (ticket) => <LastSpeaker ticket={ticket} /> },
       sortBy: 'lastActivityOn',
       greatestFirst: true,
@@ -145,6 +145,7 @@ export const ticketList = defineList({
       greatestFirst: true,
       width: 128,
       hiddenBelow: 900,
+      isInSecondLine: true,
       look: ['muted', 'small'],
     },
     displayId: {
