@@ -122,6 +122,7 @@ export const decidedNumbers: SpecNumber[] = [
   decision('SOLVED_AUTO_CLOSE_DAYS', 14),
   decision('SEARCH_WORDS_MAX_CHARACTERS', 200, maxLength(/^TicketFilter\.words$/)),
   decision('TEXT_MATCHES_MAX_COUNT', 3, [{ keyword: 'maxItems', at: /^TicketListItem\.matches$/ }]),
+  decision('LAST_WORD_MAX_CHARACTERS', 160, maxLength(/^TicketLastWord\.text$/)),
   decision('SIMILAR_TICKETS_MAX_COUNT', 5, [{ keyword: 'maxItems', at: /^SimilarTickets$/ }]),
   decision('NAMED_FILTERS_MAX_COUNT', 50, [{ keyword: 'maxItems', at: /^NamedFilters$/ }]),
   decision('NAMED_FILTER_NAME_MAX_CHARACTERS', 100, maxLength(/^NamedFilterName$/)),

@@ -35,7 +35,7 @@ export type Column<Row, Sort extends string = string> = {
   width?: number;
   /** The list width in pixels below which it is hidden, unless columns were chosen. */
   hiddenBelow?: 900 | 1000 | 1160;
-  /** In rows of two lines another cell has it: a column of its own in compact rows, or when it is chosen. */
+  /** Rows of two lines say it, or as much, elsewhere: a column of its own in compact rows, or when it is chosen. */
   isInSecondLine?: true;
   /** A row is found and opened by it: it cannot be turned off. */
   isFixed?: true;

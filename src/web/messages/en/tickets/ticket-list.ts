@@ -5,7 +5,7 @@ import { counted, number } from '#web/messages/en/counted.ts';
 export const list = {
   heading: ticketWords.tickets,
   total: (count: number) => counted(count, 'ticket', 'tickets'),
-  columns: { ...ticketWords.columns, lastActivityOn: 'Last activity' },
+  columns: { ...ticketWords.columns, lastActivityOn: 'Last activity', needsReply: ticketWords.columns.whoseTurn },
   you: 'You',
   quoted: (text: string) => `“${text}”`,
   turns: {

@@ -5,7 +5,7 @@ import { counted } from '#web/messages/lt/counted.ts';
 export const list: typeof texts = {
   heading: ticketWords.tickets,
   total: (count) => counted(count, 'užklausa', 'užklausos', 'užklausų'),
-  columns: { ...ticketWords.columns, lastActivityOn: 'Naujausia žinutė' },
+  columns: { ...ticketWords.columns, lastActivityOn: 'Naujausia žinutė', needsReply: ticketWords.columns.whoseTurn },
   you: 'Jūs',
   quoted: (text) => `„${text}“`,
   turns: {
