@@ -29,7 +29,7 @@ describe('the table', () => {
     await expect
       .element(first)
       .toMatchTextContent(
-        /Unread reply: Ticket number 40RX-210 LTE routerEnd of life Issue Report“Please set the rekey/,
+        /Unread reply: Ticket number 40RX-210 LTE routerEnd of lifeIssue Report“Please set the rekey/,
       );
     await expect.element(first).toMatchTextContent(/Waiting for youJonas.*1002040$/);
     await screen.getByRole('link', { name: 'Ticket number 39' }).click();

@@ -71,9 +71,7 @@ function SecondLine({ ticket }: Props) {
   return (
     <span className={styles.second}>
       <ProductName name={productGroup} supportStatus={productSupportStatus} />
-      <span className={styles.fact}>
-        <TypeIcon type={type} size={12} /> {enums.ticketType[type]}
-      </span>
+      <span className={styles.fact}>{enums.ticketType[type]}</span>
       {!isMine && <span className={styles.fact}>{nameOfPerson(author)}</span>}
       <LastExcerpt ticket={ticket} />
       {promisedBy !== undefined && (
