@@ -95,14 +95,18 @@ describe('the last word of a ticket', () => {
 describe('the list by its last words', () => {
   it('is in the order of them; by whose turn it is, its own side’s come first, with the number of each', async () => {
     const company = await makeCompany(api);
-    const [waiting, answered, solved, newest] = [
-      await raise(company),
-      await raise(company),
-      await raise(company),
-      await raise(company),
-    ];
+    const raiseLater = () => {
+      api.clock.forward(1000);
+      return raise(company);
+    };
+    const waiting = await raiseLater();
+    const answered = await raiseLater();
+    const solved = await raiseLater();
+    const newest = await raiseLater();
+    api.clock.forward(1000);
     await reply(company.asEngineer, answered.ticketId);
     await company.asEngineer('PATCH /tickets/set-solved', { json: { ticketId: solved.ticketId } });
+    api.clock.forward(1000);
     await reply(company.asCustomer, waiting.ticketId, 'It is down again.');
     const listed = async (caller: Caller, pagination: object, request: object = { showCompleted: true }) => {
       const page = await search(caller, request, pagination);
