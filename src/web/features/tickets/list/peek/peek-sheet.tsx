@@ -6,7 +6,7 @@ import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';

@@ -1,5 +1,5 @@
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Initials } from '#web/shared/ui/initials.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TicketType } from '#domain/enums.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { RowLink } from '#web/capabilities/lists/row-link.tsx';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { StatusBadge, TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
