@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
+import { device, firstPage } from './product-shots.ts';
 import type { Shot } from './shot.ts';
 import { alreadySent } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -52,10 +53,18 @@ async function askOfRouters({ answer }: Stage): Promise<void> {
 
 async function chooseDevice(stage: Stage): Promise<void> {
   const { page, texts } = stage;
+  const { number, serialNumber, imei, macAddress, productGroup, dispatchDate, warrantyUntil } = device;
+  const row = { id: device.id, number, serialNumber, imei, macAddress, dispatchDate, warrantyUntil };
+  const found = { ...row, productGroup: productGroup.name, productSupportStatus: productGroup.supportStatus };
+  await stage.answer('/devices', {
+    status: 200,
+    body: { result: [found], pagination: { ...firstPage, totalRows: 1 } },
+  });
+  await stage.answer(`/devices/${number}`, { status: 200, body: device });
   await askOfRouters(stage);
   await chooseType(stage);
-  await page.getByRole('combobox', { name: texts.tickets.create.deviceOrProduct }).fill('6001000007');
-  await page.getByRole('option', { name: /6001000007/ }).click();
+  await page.getByRole('combobox', { name: texts.tickets.create.deviceOrProduct }).fill(number);
+  await page.getByRole('option', { name: new RegExp(number) }).click();
   await page.getByText(texts.tickets.create.openTickets(1)).waitFor();
 }
 

@@ -41,12 +41,13 @@ const remembered = {
   previous: '',
 };
 
-const firstPage = { page: 1, rowsPerPage: 15, sortBy: 'dispatchDate', sortDescending: true };
+export const firstPage = { page: 1, rowsPerPage: 15, sortBy: 'dispatchDate', sortDescending: true };
 
 const id = '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7d20';
 const group = { id, name: 'RX-210 LTE router', supportStatus: 1, productNicheId: 3 };
 
-const device = {
+/** A unit with an open ticket. */
+export const device = {
   id,
   number: '6001000007',
   serialNumber: '6001000007',
