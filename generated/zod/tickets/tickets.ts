@@ -345,6 +345,22 @@ export const getTicketResponseRmasItemVersionMax = 2147483647;
 
 export const getTicketResponseRmasMax = 100;
 
+export const getTicketResponseLastReplyAuthorIdMin = 36;
+export const getTicketResponseLastReplyAuthorIdMax = 36;
+
+export const getTicketResponseLastReplyAuthorFirstNameMin = 0;
+export const getTicketResponseLastReplyAuthorFirstNameMax = 250;
+
+export const getTicketResponseLastReplyAuthorLastNameMin = 0;
+export const getTicketResponseLastReplyAuthorLastNameMax = 250;
+
+export const getTicketResponseLastReplyCreatedOnMax = 35;
+
+export const getTicketResponseClientIdMin = 36;
+export const getTicketResponseClientIdMax = 36;
+
+export const getTicketResponseClientNameMax = 250;
+
 
 
 export const GetTicketResponse = /*#__PURE__*/ zod.object({
@@ -444,7 +460,20 @@ export const GetTicketResponse = /*#__PURE__*/ zod.object({
   "productCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketResponseRmasItemProductCountMin)).check(/*#__PURE__*/ zod.lte(getTicketResponseRmasItemProductCountMax)),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getTicketResponseRmasItemVersionMax))
 })).check(/*#__PURE__*/ zod.maxLength(getTicketResponseRmasMax))),
-  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "lastReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "author": /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getTicketResponseLastReplyAuthorIdMin)).check(/*#__PURE__*/ zod.maxLength(getTicketResponseLastReplyAuthorIdMax)),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getTicketResponseLastReplyAuthorFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(getTicketResponseLastReplyAuthorFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getTicketResponseLastReplyAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(getTicketResponseLastReplyAuthorLastNameMax)),
+  "staff": /*#__PURE__*/ zod.boolean()
+}),
+  "createdOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(getTicketResponseLastReplyCreatedOnMax))
+})),
+  "client": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getTicketResponseClientIdMin)).check(/*#__PURE__*/ zod.maxLength(getTicketResponseClientIdMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getTicketResponseClientNameMax))
+}))
 })
 
 /**
@@ -859,6 +888,22 @@ export const setTicketSolvedResponseRmasItemVersionMax = 2147483647;
 
 export const setTicketSolvedResponseRmasMax = 100;
 
+export const setTicketSolvedResponseLastReplyAuthorIdMin = 36;
+export const setTicketSolvedResponseLastReplyAuthorIdMax = 36;
+
+export const setTicketSolvedResponseLastReplyAuthorFirstNameMin = 0;
+export const setTicketSolvedResponseLastReplyAuthorFirstNameMax = 250;
+
+export const setTicketSolvedResponseLastReplyAuthorLastNameMin = 0;
+export const setTicketSolvedResponseLastReplyAuthorLastNameMax = 250;
+
+export const setTicketSolvedResponseLastReplyCreatedOnMax = 35;
+
+export const setTicketSolvedResponseClientIdMin = 36;
+export const setTicketSolvedResponseClientIdMax = 36;
+
+export const setTicketSolvedResponseClientNameMax = 250;
+
 
 
 export const SetTicketSolvedResponse = /*#__PURE__*/ zod.object({
@@ -958,7 +1003,20 @@ export const SetTicketSolvedResponse = /*#__PURE__*/ zod.object({
   "productCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketSolvedResponseRmasItemProductCountMin)).check(/*#__PURE__*/ zod.lte(setTicketSolvedResponseRmasItemProductCountMax)),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setTicketSolvedResponseRmasItemVersionMax))
 })).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseRmasMax))),
-  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "lastReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "author": /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketSolvedResponseLastReplyAuthorIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseLastReplyAuthorIdMax)),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(setTicketSolvedResponseLastReplyAuthorFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseLastReplyAuthorFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(setTicketSolvedResponseLastReplyAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseLastReplyAuthorLastNameMax)),
+  "staff": /*#__PURE__*/ zod.boolean()
+}),
+  "createdOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseLastReplyCreatedOnMax))
+})),
+  "client": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketSolvedResponseClientIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseClientIdMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseClientNameMax))
+}))
 })
 
 /**
@@ -1129,6 +1187,22 @@ export const setTicketClosedResponseRmasItemVersionMax = 2147483647;
 
 export const setTicketClosedResponseRmasMax = 100;
 
+export const setTicketClosedResponseLastReplyAuthorIdMin = 36;
+export const setTicketClosedResponseLastReplyAuthorIdMax = 36;
+
+export const setTicketClosedResponseLastReplyAuthorFirstNameMin = 0;
+export const setTicketClosedResponseLastReplyAuthorFirstNameMax = 250;
+
+export const setTicketClosedResponseLastReplyAuthorLastNameMin = 0;
+export const setTicketClosedResponseLastReplyAuthorLastNameMax = 250;
+
+export const setTicketClosedResponseLastReplyCreatedOnMax = 35;
+
+export const setTicketClosedResponseClientIdMin = 36;
+export const setTicketClosedResponseClientIdMax = 36;
+
+export const setTicketClosedResponseClientNameMax = 250;
+
 
 
 export const SetTicketClosedResponse = /*#__PURE__*/ zod.object({
@@ -1228,7 +1302,20 @@ export const SetTicketClosedResponse = /*#__PURE__*/ zod.object({
   "productCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketClosedResponseRmasItemProductCountMin)).check(/*#__PURE__*/ zod.lte(setTicketClosedResponseRmasItemProductCountMax)),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setTicketClosedResponseRmasItemVersionMax))
 })).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseRmasMax))),
-  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "lastReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "author": /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketClosedResponseLastReplyAuthorIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseLastReplyAuthorIdMax)),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(setTicketClosedResponseLastReplyAuthorFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseLastReplyAuthorFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(setTicketClosedResponseLastReplyAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseLastReplyAuthorLastNameMax)),
+  "staff": /*#__PURE__*/ zod.boolean()
+}),
+  "createdOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseLastReplyCreatedOnMax))
+})),
+  "client": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketClosedResponseClientIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseClientIdMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseClientNameMax))
+}))
 })
 
 /**
@@ -1399,6 +1486,22 @@ export const reopenTicketResponseRmasItemVersionMax = 2147483647;
 
 export const reopenTicketResponseRmasMax = 100;
 
+export const reopenTicketResponseLastReplyAuthorIdMin = 36;
+export const reopenTicketResponseLastReplyAuthorIdMax = 36;
+
+export const reopenTicketResponseLastReplyAuthorFirstNameMin = 0;
+export const reopenTicketResponseLastReplyAuthorFirstNameMax = 250;
+
+export const reopenTicketResponseLastReplyAuthorLastNameMin = 0;
+export const reopenTicketResponseLastReplyAuthorLastNameMax = 250;
+
+export const reopenTicketResponseLastReplyCreatedOnMax = 35;
+
+export const reopenTicketResponseClientIdMin = 36;
+export const reopenTicketResponseClientIdMax = 36;
+
+export const reopenTicketResponseClientNameMax = 250;
+
 
 
 export const ReopenTicketResponse = /*#__PURE__*/ zod.object({
@@ -1498,7 +1601,20 @@ export const ReopenTicketResponse = /*#__PURE__*/ zod.object({
   "productCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reopenTicketResponseRmasItemProductCountMin)).check(/*#__PURE__*/ zod.lte(reopenTicketResponseRmasItemProductCountMax)),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reopenTicketResponseRmasItemVersionMax))
 })).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseRmasMax))),
-  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "lastReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "author": /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(reopenTicketResponseLastReplyAuthorIdMin)).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseLastReplyAuthorIdMax)),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(reopenTicketResponseLastReplyAuthorFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseLastReplyAuthorFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(reopenTicketResponseLastReplyAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseLastReplyAuthorLastNameMax)),
+  "staff": /*#__PURE__*/ zod.boolean()
+}),
+  "createdOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseLastReplyCreatedOnMax))
+})),
+  "client": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(reopenTicketResponseClientIdMin)).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseClientIdMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseClientNameMax))
+}))
 })
 
 /**
@@ -1671,6 +1787,22 @@ export const setTicketStatusResponseRmasItemVersionMax = 2147483647;
 
 export const setTicketStatusResponseRmasMax = 100;
 
+export const setTicketStatusResponseLastReplyAuthorIdMin = 36;
+export const setTicketStatusResponseLastReplyAuthorIdMax = 36;
+
+export const setTicketStatusResponseLastReplyAuthorFirstNameMin = 0;
+export const setTicketStatusResponseLastReplyAuthorFirstNameMax = 250;
+
+export const setTicketStatusResponseLastReplyAuthorLastNameMin = 0;
+export const setTicketStatusResponseLastReplyAuthorLastNameMax = 250;
+
+export const setTicketStatusResponseLastReplyCreatedOnMax = 35;
+
+export const setTicketStatusResponseClientIdMin = 36;
+export const setTicketStatusResponseClientIdMax = 36;
+
+export const setTicketStatusResponseClientNameMax = 250;
+
 
 
 export const SetTicketStatusResponse = /*#__PURE__*/ zod.object({
@@ -1770,7 +1902,20 @@ export const SetTicketStatusResponse = /*#__PURE__*/ zod.object({
   "productCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketStatusResponseRmasItemProductCountMin)).check(/*#__PURE__*/ zod.lte(setTicketStatusResponseRmasItemProductCountMax)),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setTicketStatusResponseRmasItemVersionMax))
 })).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseRmasMax))),
-  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "rmaAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "lastReply": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "author": /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketStatusResponseLastReplyAuthorIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseLastReplyAuthorIdMax)),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(setTicketStatusResponseLastReplyAuthorFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseLastReplyAuthorFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(setTicketStatusResponseLastReplyAuthorLastNameMin)).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseLastReplyAuthorLastNameMax)),
+  "staff": /*#__PURE__*/ zod.boolean()
+}),
+  "createdOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseLastReplyCreatedOnMax))
+})),
+  "client": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketStatusResponseClientIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseClientIdMax)),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseClientNameMax))
+}))
 })
 
 /**

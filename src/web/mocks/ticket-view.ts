@@ -159,12 +159,19 @@ export function ticketView(data: MockData, ticket: MockTicket, { user, now }: { 
           })),
         }),
     rmaAllowed: rmaActorOf(user, ticket) !== null && status !== 'Closed',
+    ...lastReplyOf(data, ticket),
+    ...(can(user, 'portal.readAsStaff') ? { client: ticket.client } : {}),
   };
 }
 
 function nameOf(data: MockData, id: string) {
   const { firstName, lastName } = personOf(data, id);
   return { firstName, lastName };
+}
+
+function lastReplyOf(data: MockData, { id }: MockTicket): Pick<Ticket, 'lastReply'> {
+  const last = data.comments.findLast(({ ticketId, removed }) => ticketId === id && !removed);
+  return last === undefined ? {} : { lastReply: { author: personOf(data, last.authorId), createdOn: last.createdOn } };
 }
 
 function isNew(comment: MockData['comments'][number], ticket: MockTicket, user: MockUser): boolean {

@@ -9,6 +9,7 @@ import { findFeedback, toFeedback } from './feedback-view.ts';
 import { filesOfProblem } from '../../files/internal/uploaded-file.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { findFirstUnread } from './first-unread.ts';
+import { findLastReply } from './last-reply.ts';
 import { findReferences } from '../../scope/rma-references.ts';
 import { mayStartRma } from '../../scope/returns.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
@@ -27,13 +28,13 @@ export async function findTicket(
 ): Promise<{ ticket: Ticket; lastActivityOn: Date } | undefined> {
   const row = await selectTicket(db, user, key);
   if (!row) return undefined;
-  const [files, followUpOf, followUps, firstUnreadCommentId, feedback, returned] = await Promise.all([
+  const [files, followUpOf, followUps, firstUnreadCommentId, feedback, related] = await Promise.all([
     filesOfProblem(db, row.id),
     row.followUpOf === null ? undefined : findReference(db, user, row.followUpOf),
     findFollowUps(db, user, row.id),
     findFirstUnread(db, user, row.id),
     findFeedback(db, row.id),
-    findReturned(db, user, row),
+    findRelated(db, user, row),
   ]);
   const actor = ticketActor(user.type);
   const person = { id: user.id, mayRate: can(user, 'giveFeedback') };
@@ -75,26 +76,29 @@ export async function findTicket(
     ...(firstUnreadCommentId === undefined ? {} : { firstUnreadCommentId }),
     ...(feedback === undefined ? {} : { feedback: toFeedback(feedback) }),
     feedbackAllowed: feedbackVerdict({ status: row.status, given: feedback }, person, now).allowed,
-    ...returned,
+    ...related,
   };
   return { ticket, lastActivityOn: row.lastPublicCommentOn ?? row.createdOn };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectTicket>>>;
 
-async function findReturned(
+async function findRelated(
   db: Db,
   user: SignedInUser,
   row: Row,
-): Promise<Pick<Ticket, 'units' | 'rmas' | 'rmaAllowed'>> {
-  const [units, rmas] = await Promise.all([
+): Promise<Pick<Ticket, 'units' | 'rmas' | 'rmaAllowed' | 'lastReply' | 'client'>> {
+  const [units, rmas, lastReply] = await Promise.all([
     findTicketUnits(db, user, row.id),
     findReferences(db, user, { ticketId: row.id }),
+    findLastReply(db, row.id),
   ]);
   return {
     ...(units.length === 0 ? {} : { units }),
     ...(rmas.length === 0 ? {} : { rmas }),
     rmaAllowed: mayStartRma(user, row),
+    ...(lastReply === undefined ? {} : { lastReply }),
+    ...(can(user, 'portal.readAsStaff') ? { client: { id: row.clientId, name: row.clientName } } : {}),
   };
 }
 
@@ -103,12 +107,14 @@ function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
     .selectFrom('tickets')
     .innerJoin('productGroups', 'productGroups.id', 'tickets.productGroupId')
     .innerJoin('users as author', 'author.id', 'tickets.authorId')
+    .innerJoin('clients', 'clients.id', 'tickets.clientId')
     .leftJoin('users as engineer', 'engineer.id', 'tickets.engineerId')
     .selectAll('tickets')
     .select([
       'productGroups.name as productGroupName',
       'productGroups.supportStatus',
       'productGroups.productNicheId',
+      'clients.name as clientName',
       'author.type as authorType',
       'author.firstName as authorFirstName',
       'author.lastName as authorLastName',
