@@ -52,7 +52,7 @@ async function press(page: Page, selector: string, shown: string): Promise<void>
 }
 
 async function write(page: Page): Promise<void> {
-  await page.getByRole('button', { name: en.tickets.reply.open, exact: true }).click();
+  await page.getByRole('textbox', { name: en.tickets.reply.label, exact: true }).click();
   const editor = page.locator(EDITOR).first();
   await editor.waitFor();
   await editor.pressSequentially(REPLY, { delay: 20 });

@@ -30,6 +30,8 @@ export interface EditorProps {
   invalid?: boolean;
   required?: boolean;
   placeholder?: string;
+  /** One line that grows with its text; `closed` has no tools, and the limit is said when it is met. */
+  composer?: 'open' | 'closed';
   /** Read once; later changes come by `replaceDocument`. */
   initialDocument?: RichTextDocument | undefined;
   /** The person is already typing: starts with the focus, and selects what is that many positions before the text's end. */

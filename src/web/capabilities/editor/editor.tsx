@@ -8,10 +8,12 @@ import type { EditorView } from '@milkdown/kit/prose/view';
 import { Milkdown, MilkdownProvider } from '@milkdown/react';
 import { flushSync } from 'react-dom';
 import { useEffect, useId, useImperativeHandle, useState } from 'react';
+import type { ReactNode } from 'react';
 import { storedDocument } from './change-reporter.ts';
 import { linkAt, removeLink, setLink } from './toolbar/commands.ts';
 import type { EditorProps } from './editor-props.ts';
 import { appendBlocks, replaceDocument } from './editor-session.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import prose from '#web/shared/rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { ImageSource } from './schema/image-view.ts';
@@ -144,6 +146,13 @@ function EditorLink({ view, onClose }: { view: EditorView; onClose: () => void }
   );
 }
 
+type FrameProps = Pick<EditorProps, 'invalid' | 'composer'> & { children: ReactNode };
+
+function Frame({ invalid, composer, children }: FrameProps) {
+  const looks = [invalid && styles.invalid, composer && styles.composer, composer === 'closed' && styles.closed];
+  return <div className={classNames(styles.frame, ...looks)}>{children}</div>;
+}
+
 /** The rich text editor. It is heavy: pages load it by `LazyEditor`. */
 export function Editor(props: EditorProps) {
   return (
@@ -196,7 +205,7 @@ function ProvidedEditor(props: EditorProps) {
   }
 
   return (
-    <div className={props.invalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
+    <Frame {...props}>
       <Toolbar
         state={shown.toolbar}
         controls={view && id} // nothing while the text is loading
@@ -209,6 +218,6 @@ function ProvidedEditor(props: EditorProps) {
       </div>
       <Foot length={shown.length} notice={notice} />
       {isLinkOpen && view && <EditorLink view={view} onClose={() => setIsLinkOpen(false)} />}
-    </div>
+    </Frame>
   );
 }

@@ -28,7 +28,14 @@ export function PlainEditor({ field, isClosed, ...props }: Props) {
   useEffect(() => void onText(field.current?.value ?? ''), [field, initialDocument]);
 
   return (
-    <div className={classNames(styles.frame, props.invalid && styles.invalid, isClosed && styles.closed)}>
+    <div
+      className={classNames(
+        styles.frame,
+        props.invalid && styles.invalid,
+        props.composer && styles.composer,
+        isClosed && styles.closed,
+      )}
+    >
       <div className={styles.skeletonBar} />
       <div className={styles.plain}>
         {initialDocument !== undefined && !isEmptyDocument(initialDocument) && (

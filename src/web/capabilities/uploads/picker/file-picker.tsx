@@ -9,7 +9,7 @@ import type { ComponentProps, ReactNode, RefObject } from 'react';
 import styles from './file-picker.module.css';
 import { FileRow } from './file-row.tsx';
 import { withUniqueName } from '../incoming-files.ts';
-import { UploadLimits } from './upload-limits.tsx';
+import { UploadLimits, useShortLimits } from './upload-limits.tsx';
 import type { UploadsHandle } from '../uploads-handle.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
@@ -17,6 +17,8 @@ interface FilePickerProps {
   uploads: UploadsHandle;
   /** A note about the files besides the state of each. */
   note?: ReactNode;
+  /** Beside a text: one button, whose tooltip says the limits. */
+  isCompact?: boolean;
 }
 
 const acceptedTypes = allowedExtensions.map((extension) => `.${extension}`).join();
@@ -98,21 +100,24 @@ function useChooseAgain(uploads: UploadsHandle): { choose: (key: string) => void
 }
 
 interface ZoneProps {
+  isCompact: boolean;
   isOver: boolean;
   onFiles: (files: File[]) => void;
   chooseButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The ways to add files, with the limits. */
-function Zone({ isOver, onFiles, chooseButton }: ZoneProps) {
+function Zone({ isOver, isCompact, onFiles, chooseButton }: ZoneProps) {
   const { uploads: texts } = useMessages();
   const limitsId = useId();
+  const limits = useShortLimits();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classNames(styles.zone, isOver && styles.over)}>
+    <div className={classNames(styles.zone, isCompact && styles.compact, isOver && styles.over)}>
       <Button
         leadingVisual={PaperclipIcon}
         ref={chooseButton}
+        title={isCompact ? limits : undefined}
         aria-describedby={limitsId}
         onClick={() => input.current?.click()}
       >
@@ -120,14 +125,22 @@ function Zone({ isOver, onFiles, chooseButton }: ZoneProps) {
       </Button>
       <FileInput ref={input} multiple accept={acceptedTypes} aria-label={texts.choose} onFiles={onFiles} />
       <Camera describedBy={limitsId} onFiles={onFiles} />
-      <span className={isOver ? styles.dropNow : styles.orDrop}>{isOver ? texts.dropNow : texts.orDrop}</span>
-      <UploadLimits id={limitsId} />
+      {(isOver || !isCompact) && (
+        <span className={isOver ? styles.dropNow : styles.orDrop}>{isOver ? texts.dropNow : texts.orDrop}</span>
+      )}
+      {isCompact ? (
+        <span id={limitsId} hidden>
+          {limits}
+        </span>
+      ) : (
+        <UploadLimits id={limitsId} />
+      )}
     </div>
   );
 }
 
 /** The files of a form: choose, drop or paste them, see what becomes of each, cancel, try again, remove. */
-export function FilePicker({ uploads, note }: FilePickerProps) {
+export function FilePicker({ uploads, note, isCompact = false }: FilePickerProps) {
   const { uploads: texts } = useMessages();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -151,10 +164,10 @@ export function FilePicker({ uploads, note }: FilePickerProps) {
 
   return (
     <section ref={section} className={styles.picker} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={isCompact ? 'visually-hidden' : styles.title}>
         {texts.title}
       </h3>
-      <Zone isOver={isOver} onFiles={(files) => add(files)} chooseButton={chooseButton} />
+      <Zone isOver={isOver} isCompact={isCompact} onFiles={(files) => add(files)} chooseButton={chooseButton} />
       {chooseAgain.input}
       <Notes uploads={uploads} folderCount={folderCount} />
       {note}

@@ -8,6 +8,16 @@ import styles from './file-picker.module.css';
 
 const shownCategories: readonly FileCategory[] = ['image', 'text', 'document', 'archive', 'media', 'other'];
 
+/** The limits in one line, as `Up to 8 files: images 10 MB · logs and text 5 MB`. */
+export function useShortLimits(): string {
+  const { uploads: texts } = useMessages();
+  const limits = shownCategories.map(
+    (category) =>
+      `${texts.categories[category]} ${formatSize(fileCategories[category].limitBytes, texts.decimalSeparator)}`,
+  );
+  return `${texts.maxFiles(UPLOAD_FILES_MAX_COUNT)}: ${limits.join(' · ')}`;
+}
+
 /** Product decision: limits are shown before choosing; `id` names the short line, which describes the buttons. */
 export function UploadLimits({ id }: { id: string }) {
   const { uploads: texts } = useMessages();

@@ -18,7 +18,7 @@ export function OutgoingMessage({ outgoing, reply }: Props) {
   const words = { waiting: texts.waiting, sending: tickets.conversation.sending, failed: texts.notSent };
   const isFailed = status === 'failed';
   return (
-    <div>
+    <div className={styles.outgoing}>
       <Message
         author={author}
         when={isFailed ? <strong className={styles.failed}>{words.failed}</strong> : words[status]}

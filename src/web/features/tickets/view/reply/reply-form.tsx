@@ -16,6 +16,7 @@ import type { Reply } from './use-reply.ts';
 import { useReplyVerdict } from './use-reply-verdict.ts';
 import styles from './reply-form.module.css';
 import { SaveBeforeLeaving } from './save-before-leaving.tsx';
+import { useReplyEvents } from './use-reply-events.ts';
 import { answered, StatusChoiceField, statusOfReply } from '../status/status-choice.tsx';
 import { TicketImage } from '../../ticket-image.tsx';
 
@@ -45,17 +46,19 @@ function ReplyForm({ ticket, reply, verdict }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { start, field } = reply;
   // An existing draft is open, and leaves the focus where it is.
-  const isOpen = start !== undefined && (reply.isOpened || start.hasContent);
+  const isOpen = start !== undefined && (reply.isOpened || hasSomething(reply));
   useOpenedEarly(reply);
   useShownWhole(form, isOpen && reply.isOpened);
   const setsStatus = can(useSession(), 'tickets.status') && verdict.allowed;
   const { uploads } = reply;
+  const events = useReplyEvents(form, hasEditor, reply.open);
   return (
     <form
       ref={form}
       noValidate
       className={isOpen ? styles.form : styles.bar}
       aria-label={tickets.reply.heading}
+      {...events}
       onSubmit={(event) => {
         event.preventDefault();
         reply.send(setsStatus ? statusOfReply(choice, ticket) : {});
@@ -76,6 +79,7 @@ function ReplyForm({ ticket, reply, verdict }: FormProps) {
         label={tickets.reply.label}
         placeholder={tickets.reply.open}
         initialDocument={start?.document}
+        composer={isOpen ? 'open' : 'closed'}
         uploads={uploads}
         imageUrl={downloadUrl}
         onChange={reply.write}
@@ -85,21 +89,31 @@ function ReplyForm({ ticket, reply, verdict }: FormProps) {
           {setsStatus && <StatusChoiceField ticket={ticket} choice={choice} onChoose={setChoice} />}
         </ReplyFoot>
       )}
+      {start !== undefined && <SaveBeforeLeaving reply={reply} />}
     </form>
   );
+}
+
+// A draft that was there when the page was opened counts until it is sent.
+function hasSomething({ start, document, uploads, sentCount, outgoing }: Reply): boolean {
+  const isUntouched = sentCount === 0 && outgoing.length === 0;
+  return document !== undefined || uploads.files.length > 0 || (start?.hasContent === true && isUntouched);
 }
 
 function ReplyFoot({ reply, isReady, children }: { reply: Reply; isReady: boolean; children: ReactNode }) {
   const { tickets } = useMessages();
   const { uploads } = reply;
   return (
-    <>
-      <FilePicker uploads={uploads} note={reply.troubleshoot.noteOn(uploads)} />
+    <div className={styles.foot}>
+      {children}
+      <FilePicker uploads={uploads} note={reply.troubleshoot.noteOn(uploads)} isCompact />
       <div className={styles.actions}>
-        <DraftLine draft={reply.draft} />
-        {children}
+        <span className={styles.key} aria-hidden="true">
+          Ctrl+Enter
+        </span>
         <Button
           type="submit"
+          aria-keyshortcuts="Control+Enter"
           variant="primary"
           // A continued draft has its text before the editor, which alone can be read and emptied.
           disabled={!isReady || !uploads.canSave(reply.document !== undefined)}
@@ -107,8 +121,11 @@ function ReplyFoot({ reply, isReady, children }: { reply: Reply; isReady: boolea
           {tickets.reply.send}
         </Button>
       </div>
-      <SaveBeforeLeaving reply={reply} />
-    </>
+      {/* Below, in a place of its own: it must not move the button that is being pressed. */}
+      <div className={styles.draft}>
+        <DraftLine draft={reply.draft} />
+      </div>
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { DocumentNode } from '#domain/documents/document.ts';
+import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import { createEditorSlot } from '../../editor-slot.ts';
 import type { EditorSlot } from '../../editor-slot.ts';
+
+/** A document without text. */
+export const EMPTY: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 export type ReplyEditor = {
   editor: EditorSlot;
@@ -11,6 +14,8 @@ export type ReplyEditor = {
   /** Whether the editor, which is heavy, is wanted. */
   isOpened: boolean;
   open: () => void;
+  /** Back to one empty line, which keeps the focus. */
+  empty: () => void;
   /** Opens the editor, if it is not, and gives it the focus. */
   focus: () => void;
   /** Puts blocks below the text, now or as soon as the editor is there. */
@@ -28,6 +33,11 @@ export function useReplyEditor(): ReplyEditor {
     field,
     isOpened,
     open,
+    empty: () => {
+      editor.get()?.replaceDocument(EMPTY);
+      editor.get()?.focus();
+      setIsOpened(false);
+    },
     focus: () => {
       open();
       (editor.get() ?? field.current)?.focus();

@@ -29,10 +29,9 @@ import { refreshLists, refreshTicket } from '../../queries.ts';
 import { replyDraftQuery } from './reply-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 import type { SendingReplies } from './use-outbox.ts';
-import { useReplyEditor } from './use-reply-editor.ts';
+import { EMPTY, useReplyEditor } from './use-reply-editor.ts';
 import type { ReplyEditor } from './use-reply-editor.ts';
 
-const EMPTY: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 const KEY_BYTES = 16;
 
 /** The editor's initial content; undefined while the draft is loading. */
@@ -67,7 +66,7 @@ export type Reply = ReplyEditor & {
 export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) => void): Reply {
   const queryClient = useQueryClient();
   const replyEditor = useReplyEditor();
-  const { editor, append } = replyEditor;
+  const { editor, append, empty } = replyEditor;
   const troubleshoot = useTroubleshoot();
   const uploads = useUploads({ beforeAdd: troubleshoot.beforeAdd });
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -96,15 +95,15 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
   const { draft, ...typed } = useReplyDraft(ticket, editor, uploads, sending);
 
   function send(choice: ReplyChoice): void {
-    const content = editor.get()?.getDocument();
-    if (content === undefined || !uploads.canSave(!editor.get()?.isEmpty())) return;
+    const handle = editor.get();
+    const content = handle?.getDocument();
+    if (content === undefined || !uploads.canSave(!handle?.isEmpty())) return;
     const files = sentFiles(uploads);
     const sendsDraft = outbox.items().length === 0;
     if (sendsDraft) draft.draftStore?.freeze();
     setRefusal(null);
     uploads.release(files.map(({ id }) => id));
-    editor.get()?.replaceDocument(EMPTY);
-    editor.get()?.focus();
+    empty();
     const key = randomHex(KEY_BYTES);
     noteWriting(ticket.ticketId, false);
     outbox.add({ key, writtenAt: Date.now(), content, files, choice, sendsDraft, status: 'waiting' });
