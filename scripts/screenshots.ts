@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- ROUTE…]`: every route and state, on a desktop and a phone, light and dark, in both languages, into
+ * `npm run screenshots [-- ROUTE… ROUTE:STATE…]`: every route and state, on a desktop and a phone, light and dark, in both languages, into
  * screenshots/. Fails for a route without a screenshot, and for a state that could not be reached.
  */
 import { startPortalServer } from '#tests/support/portal-server.ts';
@@ -13,7 +13,9 @@ const TICKETS = 2000;
 const missing = Object.keys(routeTable).filter((name) => shots.every(({ route }) => route !== name));
 if (missing.length > 0) throw new Error(`No picture of ${missing.join(', ')}: add it to scripts/screenshots/shots.ts.`);
 const wanted = process.argv.slice(2);
-const chosen = shots.filter(({ route }) => wanted.length === 0 || wanted.includes(route));
+const chosen = shots.filter(
+  ({ route, state }) => wanted.length === 0 || wanted.includes(route) || wanted.includes(`${route}:${state}`),
+);
 const portal = await startPortalServer({ tickets: TICKETS });
 try {
   const faults = await withStudio(portal.url, portal.databaseUrl, (studio) => takeAll(studio, chosen));

@@ -52,7 +52,6 @@ async function openHistory(stage: Stage): Promise<void> {
 
 async function write(stage: Stage): Promise<void> {
   const { page, texts } = stage;
-  await page.getByRole('button', { name: texts.tickets.reply.open }).click();
   await page.getByRole('textbox', { name: texts.tickets.reply.label }).pressSequentially('RX_07.08.1 is on it.');
 }
 
@@ -83,7 +82,7 @@ export const viewShots: readonly Shot[] = [
     },
   },
   { route, state: 'mark-solved', show: solve },
-  { route, state: 'menu', show: (stage) => openMenu(stage, stage.texts.ticketView.status.customerMenu) },
+  { route, state: 'menu', show: (stage) => openMenu(stage, stage.texts.ticketView.status.menu) },
   {
     route,
     state: 'menu-engineer',

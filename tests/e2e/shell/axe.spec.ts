@@ -45,7 +45,7 @@ for (const [name, entry] of routes) {
 
 test('the status menu and its questions have no violation', async ({ engineerPage: page, db, company }) => {
   await page.goto(`/tickets/${await storeTicket(db, company, { status: 'InProgress' })}`);
-  await page.getByRole('button', { name: 'Change the status' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'On hold' })).toBeVisible();
   await expectNoViolation(page);
   await page.getByRole('menuitem', { name: 'On hold' }).click();

@@ -81,9 +81,7 @@ test('later the reason is shown beside the button, and a reply starts a follow-u
   await send(page).click();
   await page.getByRole('link', { name: /Open ticket \d{7}/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();
-  // On a phone the facts are folded.
-  const unfold = page.getByRole('button', { name: 'Show all details' });
-  if (await unfold.isVisible()) await unfold.click();
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
 });
 

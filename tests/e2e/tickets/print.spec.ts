@@ -18,7 +18,8 @@ test('a ticket with 200 replies is printed completely, without the page around i
     Array.from({ length: REPLIES }, (_reply, index) => `Reply number ${index + 1}.`),
   );
   await page.goto(`/tickets/${id}`);
-  await page.getByRole('link', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
   await expect(page).toHaveTitle(`Print ticket ${id}`);
   await expect(page.getByText(`${REPLIES} replies`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1 + REPLIES);

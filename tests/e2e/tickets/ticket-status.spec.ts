@@ -8,7 +8,7 @@ test(
   { tag: '@phone' },
   async ({ customerPage: customer, engineerPage: engineer, db, company }) => {
     const id = await storeTicket(db, company, { status: 'InProgress' });
-    const menu = engineer.getByRole('button', { name: 'Change the status' });
+    const menu = engineer.getByRole('button', { name: 'More actions' });
     await engineer.goto(`/tickets/${id}`);
     await menu.click();
     await expect(engineer.getByRole('menuitem', { name: 'On hold' })).toBeVisible();
@@ -22,6 +22,12 @@ test(
     await expect(engineer.getByText(`Ticket ${id}: On hold`)).toBeVisible();
 
     await customer.goto(`/tickets/${id}`);
+    await expect(
+      customer
+        .getByRole('region', { name: 'Conversation' })
+        .getByText('Put on hold: waiting for our hardware engineers'),
+    ).toBeVisible();
+    await customer.getByRole('button', { name: 'Details' }).click();
     const facts = customer.getByRole('complementary', { name: 'Ticket details' });
     await expect(facts).toContainText('On-hold reasonwaiting for our hardware engineers');
     await menu.click();

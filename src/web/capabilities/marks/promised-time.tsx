@@ -19,7 +19,7 @@ export function PromisedTime({ value, place }: Props) {
   const moment = useNearMoment()(value);
   const isLate = now !== undefined && now > Date.parse(value);
   const onTime = place === 'card' || place === 'line' ? promised[place](moment) : moment;
-  const late = place === 'fact' || place === 'line' ? promised.late(moment) : promised.lateInList(moment);
+  const late = place === 'fact' ? promised.late(moment) : promised.lateInList(moment);
   return (
     // As in `Time`: browsers do not name months alike.
     <time

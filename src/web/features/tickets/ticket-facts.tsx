@@ -13,10 +13,10 @@ import { TicketRmas, TicketUnitLinks } from './ticket-returns.tsx';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { TypeIcon, useHoldReasonWord, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 
-/** The side column: whose turn it is first. */
+/** All that is known of the ticket: whose turn it is first. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { tickets } = useMessages();
-  return <FactList label={tickets.view.facts} facts={useFacts(ticket)} />;
+  return <FactList label={tickets.view.facts} facts={useFacts(ticket)} isWhole />;
 }
 
 /** What is known of the ticket, by name. */

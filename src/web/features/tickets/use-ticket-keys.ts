@@ -4,12 +4,20 @@ import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
 
 export type TicketKeyAction = 'reply' | 'next' | 'previous';
 
-/** The single keys of the ticket view, as the dialog of the list shows them. */
+/** The single keys of the conversation, as the dialog of the list shows them. */
 export const ticketKeys: SingleKeys<TicketKeyAction> = [
   ['r', 'reply'],
   ['n', 'next'],
   ['p', 'previous'],
 ];
+
+/** To the next ticket of the list one came from, and to the one before: as in the list. */
+export const walkKeys: SingleKeys<'nextTicket' | 'previousTicket'> = [
+  ['j', 'nextTicket'],
+  ['k', 'previousTicket'],
+];
+
+export const solveKeys: SingleKeys<'solve'> = [['e', 'solve']];
 
 /** Single keys to go from message to message and to the reply; `focusReply` is undefined where replying is not possible. */
 export function useTicketKeys(focusReply: (() => void) | undefined): void {

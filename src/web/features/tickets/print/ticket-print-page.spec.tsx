@@ -66,7 +66,8 @@ test('a failed page of the conversation is reported, and the next try is complet
 
 test('the ticket leads there, and one step leads back', async () => {
   const { screen, here, router } = await openPortal('/tickets/1002345', twoPages());
-  await screen.getByRole('link', { name: 'Print' }).click();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Print' }).click();
   await expect.element(screen.getByText('4 replies')).toBeVisible();
   expect(here()).toBe(ADDRESS);
   await screen.getByRole('link', { name: 'Ticket', exact: true }).click();

@@ -5,14 +5,11 @@ import { Link, useLocation } from 'react-router';
 import { isOpen } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Banner, Button } from '@primer/react';
-import { DetailHead } from '#web/shared/ui/page/detail-head.tsx';
-import styles from '#web/shared/ui/page/detail-page.module.css';
+import { Banner } from '@primer/react';
+import styles from './ticket-details.module.css';
 import { firstNewQuery } from '../queries.ts';
-import { showFirstNew } from './conversation/use-opening-position.ts';
 import { useReply } from './reply/use-reply.ts';
 import type { Reply } from './reply/use-reply.ts';
 import { useReplyVerdict } from './reply/use-reply-verdict.ts';
@@ -21,22 +18,17 @@ import { Conversation } from './conversation/conversation.tsx';
 import { CreatedCard } from './created-card.tsx';
 import { FeedbackPanel } from './feedback/feedback-panel.tsx';
 import { FilesTab } from './side/files-tab.tsx';
-import { HistoryButton } from './side/history-panel.tsx';
 import { OutgoingMessage } from './reply/outgoing-message.tsx';
 import { OutOfHours } from '../out-of-hours.tsx';
+import { TicketContext } from './side/ticket-context.tsx';
+import { TicketHead } from './head/ticket-head.tsx';
 import { PresenceLine } from './conversation/presence-line.tsx';
 import { ProblemMessage } from './conversation/problem-message.tsx';
 import { QuoteSelection } from './conversation/quote-selection.tsx';
 import { ReplyBox } from './reply/reply-form.tsx';
-import { StartReturn } from './start-return.tsx';
-import { TicketActions } from './status/ticket-actions.tsx';
-import { TicketFacts } from '../ticket-facts.tsx';
-import { TicketState } from '../ticket-state.tsx';
-import { WatchersPanel } from './side/watchers-panel.tsx';
 
 /** A ticket: head, facts, problem, conversation, reply. */
 export function TicketDetails({ ticket }: { ticket: Ticket }) {
-  const { conversation: texts, tickets, ticketFiles } = useMessages();
   const { key } = useLocation();
   // Following a link from the files to their reply leads back to the conversation.
   const [filesAt, setFilesAt] = useState<string>();
@@ -44,37 +36,14 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const { data: firstNewId } = useQuery(firstNewQuery(ticket.ticketId));
   return (
     <>
-      <DetailHead
-        title={ticket.title}
-        state={
-          <>
-            <TicketState {...ticket} />
-            {firstNewId && !areFilesShown && (
-              <Button variant="invisible" onClick={goToFirstNew}>
-                {texts.toFirstNew}
-              </Button>
-            )}
-          </>
-        }
-        actions={<TicketActions ticket={ticket} />}
-        bar={
-          <>
-            <TicketState {...ticket} />
-            {ticket.promisedBy !== undefined && <PromisedTime value={ticket.promisedBy} place="line" />}
-          </>
-        }
-      />
+      <TicketHead ticket={ticket} hasNew={typeof firstNewId === 'string' && !areFilesShown} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <TicketFacts ticket={ticket} />
-          <div className={styles.more}>
-            <Button aria-pressed={areFilesShown} onClick={() => setFilesAt(areFilesShown ? undefined : key)}>
-              {areFilesShown ? tickets.conversation.heading : ticketFiles.heading}
-            </Button>
-            <HistoryButton ticketId={ticket.ticketId} />
-            {ticket.rmaAllowed === true && <StartReturn ticket={ticket} />}
-          </div>
-          <WatchersPanel ticket={ticket} />
+          <TicketContext
+            ticket={ticket}
+            areFilesShown={areFilesShown}
+            onFiles={() => setFilesAt(areFilesShown ? undefined : key)}
+          />
         </div>
         {areFilesShown && (
           <div className={styles.main}>
@@ -132,10 +101,6 @@ function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
 function outgoingMessages(reply: Reply): ReactNode {
   if (reply.outgoing.length === 0) return null;
   return reply.outgoing.map((outgoing) => <OutgoingMessage key={outgoing.key} outgoing={outgoing} reply={reply} />);
-}
-
-function goToFirstNew(): void {
-  showFirstNew()?.focus({ preventScroll: true });
 }
 
 function FollowUpNotice({ ticket: { displayId } }: { ticket: TicketReference }) {

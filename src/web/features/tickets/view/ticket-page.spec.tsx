@@ -46,6 +46,7 @@ describe('what is shown', () => {
     const { screen } = await openPortal(ADDRESS);
     await expect.element(screen.getByRole('heading', { name: 'VPN drops every 20 minutes' })).toBeVisible();
     await expect.element(screen.getByText('#1002345')).toBeVisible();
+    await screen.getByRole('button', { name: 'Details' }).click();
     const facts = screen.getByRole('complementary', { name: 'Ticket details' });
     await expect.element(facts).toMatchTextContent(/Whose turnYour turn.*RX-210 LTE routerEnd of life.*Issue Report/);
     await expect.element(facts).toMatchTextContent(/EngineerJonas Kazlauskas.*PriorityLow/);
@@ -126,7 +127,9 @@ describe('replies', () => {
     expect(JSON.stringify(sent[0]?.content)).toContain('Done, it holds.');
     await expect.element(editor(screen)).toHaveFocus();
     await expect.element(editor(screen)).toMatchTextContent(/^$/);
-    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    // Back to one line.
+    await expect.element(screen.getByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('toolbar', { name: 'Formatting' })).not.toBeInTheDocument();
   });
 
   test('a reply being sent says so', async () => {

@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import type { LoaderFunction } from 'react-router';
 import { onIdle } from '#web/shared/lib/on-idle.ts';
 import type { PageDeps } from '#web/shared/routing/page-module.ts';
+import pageStyles from './ticket-page.module.css';
+import { TicketWalk } from './head/ticket-walk.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { LoadedTicket } from '../loaded-ticket.tsx';
 import { TicketDetails } from './ticket-details.tsx';
@@ -47,7 +49,10 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <div className={styles.page}>
-      <BackToList />
+      <div className={pageStyles.way}>
+        <BackToList />
+        <TicketWalk key={id} displayId={id} />
+      </div>
       {/* Another ticket is another page: nothing of this one stays. */}
       <LoadedTicket key={id} id={id}>
         {(ticket) => <TicketDetails ticket={ticket} />}

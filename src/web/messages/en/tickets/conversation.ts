@@ -1,3 +1,4 @@
+import { number } from '#web/messages/en/counted.ts';
 /** The conversation of a ticket: its pages, messages and their actions. */
 export const conversation = {
   loadNewer: 'Show newer replies',
@@ -38,9 +39,20 @@ export const conversation = {
   backInEditor: 'Your text is back in the reply box.',
   showAll: 'Show all',
   showLess: 'Show less',
+  walk: {
+    label: 'Tickets of the list',
+    place: (position: number, total: number) => `${number.format(position)} of ${number.format(total)}`,
+    next: 'Next ticket',
+    previous: 'Previous ticket',
+  },
   keys: {
     reply: 'In a ticket: reply',
     next: 'In a ticket: next message',
     previous: 'In a ticket: previous message',
+    nextTicket: 'In a ticket: next ticket of the list',
+    previousTicket: 'In a ticket: previous ticket of the list',
+    solve: 'In a ticket: mark it solved',
+    send: 'In a reply: send it',
+    leave: 'In a reply: leave the text, which is kept',
   },
 };

@@ -1,3 +1,4 @@
+import { counted } from '#web/messages/en/counted.ts';
 /** The side of a ticket's page: promised time, status, feedback and history. */
 export const ticketView = {
   created: {
@@ -16,7 +17,7 @@ export const ticketView = {
     late: (moment: string) => `Promised by ${moment}. We are late.`,
     lateInList: (moment: string) => `We are late · ${moment}`,
     card: (moment: string) => `Reply promised: ${moment}`,
-    line: (moment: string) => `Promised by ${moment}`,
+    line: (moment: string) => `Our reply is due ${moment}`,
     outOfHours: {
       today: (clock: string) => `We reply to tickets again today at ${clock}`,
       tomorrow: (clock: string) => `We reply to tickets again tomorrow at ${clock}`,
@@ -24,9 +25,19 @@ export const ticketView = {
       hotline: (hours: string) => `By phone: ${hours}`,
     },
   },
+  turn: {
+    opened: 'opened',
+    youReplied: 'you replied',
+    replied: (name: string, byStaff: boolean) => (byStaff ? `answered by ${name}` : `${name} replied`),
+  },
+  deviceCard: {
+    warranty: (until: string) => `warranty until ${until}`,
+    warrantyEnded: (on: string) => `warranty ended ${on}`,
+    tickets: (count: number) => counted(count, 'ticket', 'tickets'),
+    returns: (count: number) => counted(count, 'return', 'returns'),
+  },
   status: {
-    menu: 'Change the status',
-    customerMenu: 'More actions',
+    menu: 'More actions',
     current: 'Current status.',
     changed: (id: string, status: string) => `Ticket ${id}: ${status}`,
     holdHeading: (id: string) => `Put ticket ${id} on hold?`,

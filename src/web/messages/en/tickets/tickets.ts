@@ -80,6 +80,7 @@ export const tickets = {
     notFound: 'Ticket not found',
     notFoundText: 'It does not exist or you do not have access to it.',
     facts: 'Ticket details',
+    details: 'Details',
     showAllFacts: 'Show all details',
     showFewFacts: 'Show less',
     whoseTurn: 'Whose turn',

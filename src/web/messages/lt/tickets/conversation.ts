@@ -1,3 +1,4 @@
+import { number } from '#web/messages/lt/counted.ts';
 import type { conversation as en } from '../../en/tickets/conversation.ts';
 
 /** The conversation of a ticket in Lithuanian. */
@@ -40,9 +41,20 @@ export const conversation: typeof en = {
   backInEditor: 'Jūsų tekstas vėl atsakymo laukelyje.',
   showAll: 'Rodyti viską',
   showLess: 'Rodyti mažiau',
+  walk: {
+    label: 'Sąrašo užklausos',
+    place: (position, total) => `${number.format(position)} iš ${number.format(total)}`,
+    next: 'Kita užklausa',
+    previous: 'Ankstesnė užklausa',
+  },
   keys: {
     reply: 'Užklausoje: atsakyti',
     next: 'Užklausoje: kita žinutė',
     previous: 'Užklausoje: ankstesnė žinutė',
+    nextTicket: 'Užklausoje: kita sąrašo užklausa',
+    previousTicket: 'Užklausoje: ankstesnė sąrašo užklausa',
+    solve: 'Užklausoje: pažymėti išspręsta',
+    send: 'Atsakyme: siųsti',
+    leave: 'Atsakyme: palikti tekstą, jis išsaugomas',
   },
 };

@@ -1,3 +1,4 @@
+import { counted } from '#web/messages/lt/counted.ts';
 import type { ticketView as texts } from '../../en/tickets/ticket-view.ts';
 
 // Intl knows the days of the week in the nominative only: pirmadienis, but „pirmadienį“.
@@ -20,7 +21,7 @@ export const ticketView: typeof texts = {
     late: (moment) => `Pažadėta iki: ${moment}. Vėluojame.`,
     lateInList: (moment) => `Vėluojame · ${moment}`,
     card: (moment) => `Atsakysime iki: ${moment}`,
-    line: (moment) => `Pažadėta iki: ${moment}`,
+    line: (moment) => `Atsakysime iki: ${moment}`,
     outOfHours: {
       today: (clock) => `Į užklausas vėl atsakinėsime šiandien nuo ${clock}`,
       tomorrow: (clock) => `Į užklausas vėl atsakinėsime rytoj nuo ${clock}`,
@@ -28,9 +29,19 @@ export const ticketView: typeof texts = {
       hotline: (hours) => `Telefonu: ${hours}`,
     },
   },
+  turn: {
+    opened: 'pateikta',
+    youReplied: 'jūs atsakėte',
+    replied: (name) => `${name} atsakė`,
+  },
+  deviceCard: {
+    warranty: (until) => `garantija iki ${until}`,
+    warrantyEnded: (on) => `garantija baigėsi ${on}`,
+    tickets: (count) => counted(count, 'užklausa', 'užklausos', 'užklausų'),
+    returns: (count) => counted(count, 'grąžinimas', 'grąžinimai', 'grąžinimų'),
+  },
   status: {
-    menu: 'Keisti būseną',
-    customerMenu: 'Kiti veiksmai',
+    menu: 'Kiti veiksmai',
     current: 'Dabartinė būsena.',
     changed: (id, status) => `Užklausa ${id}: ${status}`,
     holdHeading: (id) => `Sustabdyti užklausą ${id}?`,

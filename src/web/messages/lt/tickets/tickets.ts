@@ -79,6 +79,7 @@ export const tickets: typeof texts = {
     notFound: 'Užklausa nerasta',
     notFoundText: 'Jos nėra arba neturite prieigos prie jos.',
     facts: 'Apie užklausą',
+    details: 'Išsami informacija',
     showAllFacts: 'Rodyti visą informaciją',
     showFewFacts: 'Rodyti mažiau',
     whoseTurn: 'Kieno eilė',

@@ -4,7 +4,7 @@ import { CheckField } from '#web/shared/ui/fields/check-field.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { listKeys } from './list-keys.ts';
 import { useSingleKeysSetting } from '#web/shared/lib/use-single-keys.ts';
-import { ticketKeys } from '../../use-ticket-keys.ts';
+import { solveKeys, ticketKeys, walkKeys } from '../../use-ticket-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** All keys of the list and the ticket view, and the switch that turns the single ones off. */
@@ -18,7 +18,9 @@ export function ShortcutsDialog({ mayCreate, onClose }: { mayCreate: boolean; on
     [keys.space, keys.peek] as const,
     ['Enter', keys.enter] as const,
     ['Esc', keys.escape] as const,
-    ...ticketKeys.map(([key, action]) => [key, conversation.keys[action]] as const),
+    ...[...ticketKeys, ...walkKeys, ...solveKeys].map(([key, action]) => [key, conversation.keys[action]] as const),
+    ['Ctrl Enter', conversation.keys.send] as const,
+    ['Esc', conversation.keys.leave] as const,
   ];
   return (
     <Dialog title={keys.open} onClose={onClose} actions={<Button onClick={onClose}>{common.close}</Button>}>
@@ -31,7 +33,7 @@ export function ShortcutsDialog({ mayCreate, onClose }: { mayCreate: boolean; on
         </thead>
         <tbody>
           {rows.map(([key, action]) => (
-            <tr key={key}>
+            <tr key={action}>
               <td>
                 <kbd className={styles.key}>{key}</kbd>
               </td>

@@ -107,7 +107,7 @@ describe('feedback', () => {
     expect(screen.getByRole('button', { name: /^(Rate|Change the rating)$/ }).elements()).toHaveLength(0);
     answerWith(ticketIs({}));
     const { screen: other } = await openPortal(ADDRESS);
-    await expect.element(other.getByRole('complementary', { name: 'Ticket details' }).first()).toBeVisible();
+    await expect.element(other.getByRole('button', { name: 'Details' }).first()).toBeVisible();
     expect(other.getByText('How did we do?').elements()).toHaveLength(0);
   });
 });

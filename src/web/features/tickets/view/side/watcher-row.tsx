@@ -2,6 +2,7 @@ import { XIcon } from '@primer/octicons-react';
 import type { Watcher } from '#generated/model/watcher.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { IconButton } from '@primer/react';
+import { Initials } from '#web/shared/ui/initials.tsx';
 import styles from './watchers-panel.module.css';
 
 type Props = {
@@ -19,6 +20,7 @@ export function WatcherRow({ watcher, own, busy, onRemove }: Props) {
   const mark = own ? texts.you : watcher.staff ? texts.staff : watcher.confirmed ? undefined : texts.pending;
   return (
     <li className={styles.row}>
+      <Initials id={watcher.userId ?? watcher.id} name={name} isStaff={watcher.staff} />
       <span className={styles.name}>
         {name}
         {mark !== undefined && <span className={styles.mark}> ({mark})</span>}

@@ -1,4 +1,4 @@
-import { PersonAddIcon } from '@primer/octicons-react';
+import { PeopleIcon, PersonAddIcon } from '@primer/octicons-react';
 import { useId, useRef, useState } from 'react';
 import { can } from '#domain/access.ts';
 import { useGetWatchers } from '#generated/api/tickets/tickets.ts';
@@ -17,19 +17,36 @@ import styles from './watchers-panel.module.css';
 
 const FRESH_MS = 10_000; // those rendered with the page are not fetched again
 
-type Props = { ticket: Pick<Ticket, 'ticketId'> };
+type Props = {
+  ticket: Pick<Ticket, 'ticketId'>;
+  /** On a phone, where a button unfolds it. */
+  isFolded: boolean;
+};
 
-/** Who gets emails about the ticket; oneself with one click, others in a dialog. On a phone it is folded to its heading. */
-export function WatchersPanel({ ticket: { ticketId } }: Props) {
+type ButtonProps = { ticketId: string; isOpen: boolean; onPress: () => void };
+
+/** On a phone: how many people watch, and the way to them. */
+export function WatchersButton({ ticketId, isOpen, onPress }: ButtonProps) {
+  const { watchers: texts } = useMessages();
+  const { data } = useWatchers(ticketId);
+  return (
+    <Button leadingVisual={PeopleIcon} aria-expanded={isOpen} onClick={onPress}>
+      {data === undefined ? texts.heading : texts.count(data.length)}
+    </Button>
+  );
+}
+
+function useWatchers(ticketId: string) {
+  return useGetWatchers({ ticketId }, { query: { staleTime: FRESH_MS }, request: { afterPaint: true } });
+}
+
+/** Who gets emails about the ticket; oneself with one click, others in a dialog. */
+export function WatchersPanel({ ticket: { ticketId }, isFolded }: Props) {
   const { common, watchers: texts } = useMessages();
   const headingId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const { data, isError, refetch } = useGetWatchers(
-    { ticketId },
-    { query: { staleTime: FRESH_MS }, request: { afterPaint: true } },
-  );
+  const { data, isError, refetch } = useWatchers(ticketId);
   return (
-    <section aria-labelledby={headingId} className={styles.panel}>
+    <section aria-labelledby={headingId} className={classNames(styles.panel, isFolded && styles.folded)}>
       <h2 id={headingId} className={styles.heading}>
         {texts.heading}
       </h2>
@@ -40,16 +57,9 @@ export function WatchersPanel({ ticket: { ticketId } }: Props) {
         </>
       )}
       {data !== undefined && (
-        <>
-          <div className={styles.fold}>
-            <Button variant="invisible" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {texts.count(data.length)}
-            </Button>
-          </div>
-          <div className={classNames(styles.body, !isOpen && styles.folded)}>
-            <LoadedWatchers ticketId={ticketId} watchers={data} />
-          </div>
-        </>
+        <div className={styles.body}>
+          <LoadedWatchers ticketId={ticketId} watchers={data} />
+        </div>
       )}
     </section>
   );

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
-import { ArchiveIcon, CheckCircleIcon, SyncIcon, TriangleDownIcon } from '@primer/octicons-react';
+import { ArchiveIcon, CheckCircleIcon, FileIcon, KebabHorizontalIcon, SyncIcon } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
-import { ActionList, ActionMenu, IconButton, LinkButton } from '@primer/react';
+import { ActionList, ActionMenu, IconButton } from '@primer/react';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isOpen, ticketCan } from '#domain/tickets/ticket-status.ts';
 import type { TicketVerdict } from '#domain/tickets/ticket-status.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
+import { solveKeys } from '../../use-ticket-keys.ts';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 import type { TicketChange, TicketVerb } from './use-ticket-actions.ts';
@@ -30,12 +33,12 @@ const icons: Record<TicketVerb, Icon> = {
  * with the reason; both come from the transition table.
  */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
-  const { tickets, ticketView } = useMessages();
+  const { tickets } = useMessages();
   const { actor, now } = useTicketMoment(ticket);
   const [asked, setAsked] = useState<{ change: TicketChange; to: AskedStatus }>();
   const reasonId = useId();
   const action = useTicketActions(ticket);
-  if (actor === null) return <PrintLink id={ticket.displayId} />;
+  if (actor === null) return <MoreMenu id={ticket.displayId} />;
   const main = isOpen(ticket.status) ? 'setSolved' : 'reopen';
   const verdictOf = (verb: TicketVerb) => rules[verb](ticket, actor, now);
   const verdict = verdictOf(main);
@@ -47,29 +50,16 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const others = (['setSolved', 'setClosed', 'reopen'] as const).filter((verb) => verb !== main);
   return (
     <div className={styles.actions} role="group" aria-label={tickets.view.actions}>
-      <div className={styles.split}>
-        <MainButton verb={main} verdict={verdict} busy={action.isPending} reasonId={reasonId} onStart={start} />
-        <ActionMenu>
-          <ActionMenu.Anchor>
-            <IconButton
-              icon={TriangleDownIcon}
-              aria-label={actor === 'staff' ? ticketView.status.menu : ticketView.status.customerMenu}
-            />
-          </ActionMenu.Anchor>
-          <ActionMenu.Overlay>
-            <ActionList>
-              {actor === 'staff' ? (
-                <StatusMenuItems ticket={ticket} now={now} busy={action.isPending} onStart={start} />
-              ) : (
-                others.map((verb) => (
-                  <VerbItem key={verb} verb={verb} verdict={verdictOf(verb)} busy={action.isPending} onStart={start} />
-                ))
-              )}
-            </ActionList>
-          </ActionMenu.Overlay>
-        </ActionMenu>
-      </div>
-      <PrintLink id={ticket.displayId} />
+      <MainButton verb={main} verdict={verdict} busy={action.isPending} reasonId={reasonId} onStart={start} />
+      <MoreMenu id={ticket.displayId}>
+        {actor === 'staff' ? (
+          <StatusMenuItems ticket={ticket} now={now} busy={action.isPending} onStart={start} />
+        ) : (
+          others.map((verb) => (
+            <VerbItem key={verb} verb={verb} verdict={verdictOf(verb)} busy={action.isPending} onStart={start} />
+          ))
+        )}
+      </MoreMenu>
       {!verdict.allowed && (
         <p id={reasonId} className={styles.reason}>
           {tickets.refusals[verdict.reason]}
@@ -90,12 +80,26 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function PrintLink({ id }: { id: string }) {
-  const { print } = useMessages();
+function MoreMenu({ id, children }: { id: string; children?: ReactNode }) {
+  const { print, ticketView } = useMessages();
   return (
-    <LinkButton as={Link} variant="invisible" to={paths.ticketPrint({ id })} state={fromTicket}>
-      {print.open}
-    </LinkButton>
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <IconButton icon={KebabHorizontalIcon} aria-label={ticketView.status.menu} />
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay>
+        <ActionList>
+          {children}
+          {children !== undefined && <ActionList.Divider />}
+          <ActionList.LinkItem as={Link} to={paths.ticketPrint({ id })} state={fromTicket}>
+            <ActionList.LeadingVisual>
+              <FileIcon />
+            </ActionList.LeadingVisual>
+            {print.open}
+          </ActionList.LinkItem>
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
   );
 }
 
@@ -104,13 +108,28 @@ type VerbProps = { verb: TicketVerb; verdict: TicketVerdict; busy: boolean; onSt
 function MainButton({ verb, verdict, busy, reasonId, onStart }: VerbProps & { reasonId: string }) {
   const { tickets } = useMessages();
   const VerbIcon = icons[verb];
-  const action = verdict.allowed
-    ? { onClick: () => onStart({ verb }) }
-    : { 'aria-disabled': true, 'aria-describedby': reasonId };
+  const start = () => onStart({ verb });
+  const hasKey = verb === 'setSolved';
+  useSingleKeys(solveKeys, () => hasKey && verdict.allowed && !busy && start());
+  const action = verdict.allowed ? { onClick: start } : { 'aria-disabled': true, 'aria-describedby': reasonId };
   return (
-    <PendingButton leadingVisual={VerbIcon} pending={busy} {...action}>
+    <PendingButton
+      variant={hasKey ? 'primary' : 'default'}
+      leadingVisual={VerbIcon}
+      pending={busy}
+      {...(hasKey && { 'aria-keyshortcuts': 'e', trailingVisual: KeyOfSolve })}
+      {...action}
+    >
       {tickets.view[verb]}
     </PendingButton>
+  );
+}
+
+function KeyOfSolve() {
+  return (
+    <kbd aria-hidden="true" className={styles.key}>
+      e
+    </kbd>
   );
 }
 
