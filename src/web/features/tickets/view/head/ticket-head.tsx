@@ -1,7 +1,7 @@
 import { Button } from '@primer/react';
 import { Link } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
-import { nameOfPerson } from '#web/capabilities/marks/person-name.ts';
+import { nameOfPerson } from '#domain/person-name.ts';
 import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useHoldReasonWord, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
