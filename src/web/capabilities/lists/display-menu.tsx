@@ -1,4 +1,3 @@
-import { ColumnsIcon } from '@primer/octicons-react';
 import { ActionList, ActionMenu } from '@primer/react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { shownColumns, withColumn } from './list-columns.ts';
@@ -11,7 +10,7 @@ export function DisplayMenu<Row>({ list }: Props<Row>) {
   const { display } = useMessages().lists;
   return (
     <ActionMenu>
-      <ActionMenu.Button leadingVisual={ColumnsIcon}>{display.menu}</ActionMenu.Button>
+      <ActionMenu.Button>{display.menu}</ActionMenu.Button>
       <ActionMenu.Overlay>
         <ActionList>
           {list.kind.hasTwoLines && <Rows list={list} />}

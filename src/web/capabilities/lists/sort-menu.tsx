@@ -1,4 +1,3 @@
-import { SortAscIcon, SortDescIcon } from '@primer/octicons-react';
 import { ActionList, ActionMenu } from '@primer/react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { PagedList } from './list-kind.ts';
@@ -10,10 +9,9 @@ export function SortMenu<Row>({ list: { kind, state, show } }: { list: PagedList
   const texts = kind.useTexts();
   const sortable = Object.entries(kind.columns).filter(([, { sortBy }]) => sortBy !== undefined);
   const current = sortable.find(([, { sortBy }]) => sortBy === state.sort)?.[0] ?? '';
-  const Direction = state.desc ? SortDescIcon : SortAscIcon;
   return (
     <ActionMenu>
-      <ActionMenu.Button leadingVisual={Direction}>{sort.by(texts.columns[current] ?? '')}</ActionMenu.Button>
+      <ActionMenu.Button>{sort.by(texts.columns[current] ?? '')}</ActionMenu.Button>
       <ActionMenu.Overlay>
         <ActionList selectionVariant="single">
           {sortable.map(([name, column]) => (

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { DownloadIcon } from '@primer/octicons-react';
 import { ActionList, ActionMenu, Spinner } from '@primer/react';
 import { exportFormats } from '#domain/enums.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
@@ -23,7 +22,7 @@ export function ExportMenu(props: ExportMenuProps) {
   return (
     <>
       <ActionMenu>
-        <ActionMenu.Button leadingVisual={isPending ? <Spinner size="small" srText={null} /> : DownloadIcon}>
+        <ActionMenu.Button {...(isPending && { leadingVisual: <Spinner size="small" srText={null} /> })}>
           {isPending ? preparing : menu}
         </ActionMenu.Button>
         <ActionMenu.Overlay>

@@ -1,4 +1,4 @@
-import { BookmarkIcon, LinkIcon, PencilIcon, PlusIcon, ReplyIcon } from '@primer/octicons-react';
+import { LinkIcon, PencilIcon, PlusIcon, ReplyIcon } from '@primer/octicons-react';
 import { ActionList, ActionMenu } from '@primer/react';
 import { useState } from 'react';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
@@ -23,7 +23,7 @@ export function SavedFiltersMenu({ list }: { list: List }) {
   return (
     <>
       <ActionMenu>
-        <ActionMenu.Button leadingVisual={BookmarkIcon}>{saved.menu}</ActionMenu.Button>
+        <ActionMenu.Button>{saved.menu}</ActionMenu.Button>
         <ActionMenu.Overlay>
           <SavedItems list={list} onDialog={setDialog} />
         </ActionMenu.Overlay>
