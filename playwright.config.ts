@@ -32,6 +32,8 @@ export default defineConfig<SmokeOptions>({
     locale: 'en-GB',
     timezoneId: BROWSER_TIME_ZONE,
     actionTimeout: 30_000,
+    // Tests look at the page's own requests; those of `offline.spec.ts` need the worker.
+    serviceWorkers: 'block',
   },
   // A test runs on a desk, on a phone (@phone), or on @both where their layouts differ in what it looks at.
   projects: [

@@ -14,12 +14,14 @@ const renderer = { outDir: 'dist/render', copyPublicDir: false };
 
 // The scripts that wait for presses and for the picture come before the app, so they are no part of it.
 const inlineScripts = ['src/web/capture-early-events.ts', 'src/web/load-after-paint.ts'];
+// The service worker is a script of its own, which the server completes.
+const apart = [...inlineScripts, 'src/web/service-worker.ts'];
 
 const app = (mode: string) => ({
   outDir: mode === 'msw' ? 'dist-msw' : 'dist/web',
   manifest: true,
   rolldownOptions: {
-    input: mode === 'msw' ? 'index.html' : ['index.html', ...inlineScripts],
+    input: mode === 'msw' ? 'index.html' : ['index.html', ...apart],
   },
 });
 
@@ -35,7 +37,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     chunks(),
     ...(mode === 'msw' || isSsrBuild
       ? []
-      : [trimTheme(), compileHints((name) => inlineScripts.includes(`src/web/${name}.ts`)), precompress()]),
+      : [trimTheme(), compileHints((name) => apart.includes(`src/web/${name}.ts`)), precompress()]),
   ],
   // Two modes at work at the same time would overwrite each other's optimized dependencies.
   cacheDir: `node_modules/.vite/${mode}`,

@@ -12,6 +12,7 @@ const INPUTS = [
   'generated/**/*',
   'scripts/vite/**/*',
   'index.html',
+  'public/**/*',
   'vite.config.ts',
   'package-lock.json',
 ];

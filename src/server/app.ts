@@ -16,6 +16,7 @@ import { compressJson } from './http/response/compress.ts';
 import { requestLog } from './http/request-log.ts';
 import { noStore, securityHeaders } from './http/response/security-headers.ts';
 import { requireSession } from './http/session/session.ts';
+import { serveInstallable } from './http/pages/installable.ts';
 import { servePages } from './http/pages/serve-pages.ts';
 import { serveWebApp } from './http/pages/web-app.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -69,6 +70,7 @@ function answerError(error: Error, c: AppContext): Response {
 
 function serveApp(app: Hono<AppEnv>, { webDir, renderPage, ...deps }: AppDeps): void {
   if (webDir === undefined) return;
+  serveInstallable(app, webDir, deps.brand);
   if (renderPage === undefined || !deps.config.serverRendering) serveWebApp(app, webDir);
   else servePages({ ...deps, app, webDir, renderPage });
 }

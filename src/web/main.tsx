@@ -38,6 +38,9 @@ start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'msw') await (await import('./mocks/start-mocks.ts')).startMocks();
   const queryClient = createQueryClient();
+  // The service worker's page: there is no connection.
+  if ('kept' in document.documentElement.dataset)
+    await (await import('./app/kept/kept-queries.ts')).restoreOpened(queryClient);
   const routes = createRoutes({ queryClient, loadTexts: () => loadMessages(pageLanguage()) });
   // The router starts loading the first page while the texts are loading.
   const whenRouted = firstView ? hydrationRouter(routes, queryClient, firstView) : createRouter(routes);

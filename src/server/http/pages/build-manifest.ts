@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A chunk in Vite's manifest; `assets` are its workers. */
-export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+/** A chunk in Vite's manifest; `assets` are its workers, `dynamicImports` what it may load later. */
+export type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
 
 /** The chunks of a built app by their modules. */
 export type BuildManifest = Partial<Record<string, Chunk>>;

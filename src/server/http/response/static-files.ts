@@ -54,6 +54,12 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
+/** A text as a file of its ending, as `.js`; it is revalidated. */
+export function fileOf(ending: string, text: string): StaticFile {
+  const plain = bodyOf(new TextEncoder().encode(text));
+  return { type: types[ending] ?? 'application/octet-stream', immutable: false, plain, encoded: {} };
+}
+
 /** The page with its text replaced. */
 export function withText(page: StaticFile, change: (text: string) => string): StaticFile {
   const text = change(new TextDecoder().decode(page.plain.bytes));

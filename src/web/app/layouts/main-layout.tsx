@@ -4,6 +4,7 @@ import { ThreeBarsIcon } from '@primer/octicons-react';
 import { DRAWER_MINI_WIDTH_PX, DRAWER_WIDTH_PX } from '#domain/limits.ts';
 import { SessionMonitor } from '#web/capabilities/session/session-monitor.tsx';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
+import { WaitingTray } from '#web/features/tickets/waiting/waiting-tray.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '@primer/react';
 import styles from './main-layout.module.css';
@@ -16,6 +17,7 @@ import { MainMenu } from './menu/main-menu.tsx';
 import { OverlayDrawer } from './menu/overlay-drawer.tsx';
 import { PinButton } from './menu/pin-button.tsx';
 import { useDrawerState } from './menu/drawer-state.ts';
+import { KeepOpened } from '../kept/keep-opened.tsx';
 import { LiveUpdates } from '../live-updates.tsx';
 
 /** §2.2: the drawer on the left, the header above, one page. On a phone the drawer covers the page. */
@@ -30,6 +32,7 @@ export function MainLayout() {
     <UserPreferences>
       <SessionMonitor />
       <LiveUpdates />
+      <KeepOpened />
       <AcceptConsentsHost />
       <div className={styles.frame} style={{ '--drawer-width': `${width}px` }}>
         <nav aria-label={shell.mainMenu} className={styles.drawer}>
@@ -49,6 +52,7 @@ export function MainLayout() {
             />
           </span>
           <HeaderSearch />
+          <WaitingTray />
           <AccountMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles.content} aria-busy={busy}>

@@ -41,7 +41,7 @@ export type DraftEvent =
   | { kind: 'dropFormer' }
   /** Sent from here: a reply continues with an empty draft of this version, any other draft has become this. */
   | { kind: 'empty'; version: number }
-  | { kind: 'send'; sentAs: SentAs };
+  | { kind: 'send'; sentAs?: SentAs | undefined };
 
 type Moves = Partial<Record<DraftEvent['kind'], DraftStatus>>;
 

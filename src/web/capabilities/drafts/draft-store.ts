@@ -156,8 +156,8 @@ export class DraftStore {
     this.changed();
   };
 
-  /** The draft has become a ticket or a return. */
-  markSent = (sentAs: SentAs): void => {
+  /** The draft has become a ticket or a return, or waits outside of this form to become one. */
+  markSent = (sentAs?: SentAs): void => {
     this.#queue.cancel();
     this.#ports.dropCopy();
     this.#dispatch({ kind: 'send', sentAs });

@@ -13,9 +13,9 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const leave = useMutation({
     mutationFn: () => endSession(location.origin),
-    onSuccess: (target) => {
+    onSuccess: async (target) => {
       const user = knownUser(queryClient);
-      if (user) forgetUserData(user.id);
+      if (user) await forgetUserData(user.id);
       leaveFor(target);
     },
     onError: logError,

@@ -1,7 +1,9 @@
 import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import type { Problem } from '#web/shared/http/api-error.ts';
 import { userKey, userKeys } from '#web/shared/lib/storage/user-storage.ts';
+import { noteOutgoing } from './outgoing-changes.ts';
 
 /** What the staff want of the status with their answer; empty for what is usual. */
 export type ReplyChoice = Pick<AddCommentRequest, 'keepStatus' | 'status' | 'onHoldReason' | 'version'>;
@@ -19,12 +21,21 @@ export type Outgoing = {
   sendsDraft: boolean;
   /** The request as it went out first; each further try is the same, so that it is made once. */
   request?: AddCommentRequest | undefined;
-  status: 'waiting' | 'sending' | 'failed';
+  /** `kept` waits for a connection, which a page of any ticket may find (`waiting/send-waiting.ts`). */
+  status: 'waiting' | 'sending' | 'failed' | 'kept';
+  /** The ticket as it is shown elsewhere. */
+  about?: { displayId: string; title: string } | undefined;
+  /** What the server refused it with. */
+  problem?: Problem | undefined;
   /** Why the last attempt failed; not stored. */
   error?: unknown;
 };
 
-const nameOf = (ticketId: string, key: string) => `outgoing:${ticketId}:${key}`;
+/** A comment of any ticket. */
+export type OutgoingReply = Outgoing & { ticketId: string };
+
+const PREFIX = 'outgoing:';
+const nameOf = (ticketId: string, key: string) => `${PREFIX}${ticketId}:${key}`;
 
 /** Stores a comment on this device until it is sent; without space only this page has it. In the browser only. */
 export function saveOutgoing(userId: string, ticketId: string, { error: _error, ...outgoing }: Outgoing): void {
@@ -33,6 +44,7 @@ export function saveOutgoing(userId: string, ticketId: string, { error: _error, 
   } catch {
     // A browser may refuse its storage altogether.
   }
+  noteOutgoing();
 }
 
 export function dropOutgoing(userId: string, ticketId: string, key: string): void {
@@ -41,6 +53,7 @@ export function dropOutgoing(userId: string, ticketId: string, key: string): voi
   } catch {
     // Nothing was stored.
   }
+  noteOutgoing();
 }
 
 /**
@@ -57,11 +70,29 @@ export function readOutgoing(userId: string, ticketId: string): Outgoing[] {
   }
 }
 
+/** All comments that this device has still to send, with their tickets, in order. */
+export function readAllOutgoing(userId: string): OutgoingReply[] {
+  try {
+    const start = userKey(userId, PREFIX);
+    return userKeys(userId)
+      .filter((key) => key.startsWith(start))
+      .flatMap((key) => {
+        const [ticketId = ''] = key.slice(start.length).split(':');
+        const outgoing = parsed(localStorage.getItem(key));
+        return outgoing === undefined ? [] : [{ ...outgoing, ticketId }];
+      })
+      .toSorted(byTime);
+  } catch {
+    return [];
+  }
+}
+
 const byTime = (one: Outgoing, other: Outgoing) => one.writtenAt - other.writtenAt;
 
 function parsed(text: string | null): Outgoing | undefined {
   const value = JSON.parse(text ?? '{}') as Partial<Outgoing>;
   if (!isOutgoing(value)) return undefined;
+  if (value.status === 'kept') return { ...value, sendsDraft: false };
   const goesOn = value.status !== 'failed' && value.request !== undefined;
   return { ...value, status: goesOn ? 'waiting' : 'failed', sendsDraft: false };
 }

@@ -18,6 +18,7 @@ import { ticketView } from './tickets/ticket-view.ts';
 import { ticketFiles } from './tickets/ticket-files.ts';
 import { tickets } from './tickets/tickets.ts';
 import { uploads } from './tickets/uploads.ts';
+import { waiting } from './waiting.ts';
 import { watchers } from './tickets/watchers.ts';
 import { laterErrors } from './later-errors.ts';
 import { firstLt } from './first.ts';
@@ -45,5 +46,6 @@ export const lt = {
   tickets,
   ticketView,
   uploads,
+  waiting,
   watchers,
 };

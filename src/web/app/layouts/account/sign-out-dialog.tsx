@@ -1,23 +1,27 @@
 import { Banner } from '@primer/react';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
+import { useWaiting } from '#web/features/tickets/waiting/use-waiting.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
-import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 
 /** Asks, ends the session, then goes where the server says (§7.1). */
 export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
-  const messages = useFirstMessages();
-  const { shell } = messages;
+  const messages = useMessages();
+  const { shell, waiting } = messages;
+  const { length: unsent } = useWaiting();
+  const hint = unsent > 0 ? waiting.signOutWarning(unsent) : shell.signOutHint;
   const leave = useSignOut();
   return (
     <ConfirmDialog
       title={shell.signOutQuestion}
       confirmLabel={shell.signOut}
+      tone={unsent > 0 ? 'danger' : 'primary'}
       busy={leave.isPending || leave.isSuccess}
       onConfirm={() => leave.mutate()}
       onCancel={onCancel}
     >
-      <p role="status">{leave.isIdle ? shell.signOutHint : leave.isError ? null : shell.signingOut}</p>
+      <p role="status">{leave.isIdle ? hint : leave.isError ? null : shell.signingOut}</p>
       {leave.isError && (
         <Banner
           variant="critical"

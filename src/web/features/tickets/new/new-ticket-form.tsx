@@ -45,12 +45,16 @@ const renderImage = (imageId: string) => <TicketImage key={imageId} imageId={ima
 
 /** The form of a new ticket, starting from a draft. */
 export function NewTicketForm({ start, onTake, onSplit, onCancel }: Props) {
-  const { drafts, tickets } = useMessages();
+  const { drafts, tickets, waiting } = useMessages();
   const navigate = useNavigate();
   const replaceBy = (path: string) => navigate(path, { replace: true });
   const ticket = useNewTicket(start, {
     onTake,
     onSentElsewhere: goToTicket,
+    onKept: () => {
+      showToast('info', waiting.keptToast);
+      void replaceBy(paths.tickets());
+    },
     onCreated: ({ displayId }) => {
       showToast('success', tickets.create.created(displayId));
       void navigate(paths.ticket({ id: displayId }), { replace: true, state: { created: true } });

@@ -24,6 +24,8 @@ type Ports = {
   onTake: (draft: Draft) => void;
   onSentElsewhere: () => void;
   onCreated: (ticket: TicketReference) => void;
+  /** Without a connection it waits on this device. */
+  onKept: () => void;
 };
 
 export type NewTicket = ReturnType<typeof useNewTicket>;
@@ -31,7 +33,7 @@ export type NewTicket = ReturnType<typeof useNewTicket>;
 /** The new ticket's form (§2.6, §4): the choices, the answers, the files; saved as a draft. */
 export function useNewTicket(start: NewTicketStart, ports: Ports) {
   const templates = useTemplate(start.template);
-  const creation = useCreateTicket(ports.onCreated);
+  const creation = useCreateTicket(ports);
   const ticketForm = useTicketForm({
     start,
     prompts: templates.template.prompts,
@@ -67,7 +69,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports) {
     if (!isReady || draftStore === undefined) return;
     const problem = { content: wireContent(description.read()), files: uploads.completedFileIds };
     const typed = { type, productGroupId: product.id, title, ...(units.length > 0 && { units }), problem };
-    creation.mutate({ typed, draftId: start.draft.id, draftStore });
+    creation.mutate({ typed, draftId: start.draft.id, draftStore, content: readContent() });
   }
 
   return {
@@ -90,7 +92,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports) {
   };
 }
 
-type FormDraft = Omit<Ports, 'onCreated'> & {
+type FormDraft = Omit<Ports, 'onCreated' | 'onKept'> & {
   uploads: UploadsHandle;
   shown: DraftContent;
   answers: readonly string[];

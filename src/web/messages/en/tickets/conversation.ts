@@ -33,6 +33,7 @@ export const conversation = {
   removeFailed: 'Could not remove the reply',
   waiting: 'Waiting…',
   notSent: 'Not sent',
+  kept: 'Kept on this device until there is a connection',
   tryAgain: 'Try again',
   editAgain: 'Edit',
   discard: 'Discard',

@@ -35,6 +35,7 @@ export const conversation: typeof en = {
   removeFailed: 'Atsakymo pašalinti nepavyko',
   waiting: 'Laukiama…',
   notSent: 'Neišsiųsta',
+  kept: 'Laikoma šiame įrenginyje, kol bus ryšys',
   tryAgain: 'Bandyti dar kartą',
   editAgain: 'Keisti',
   discard: 'Atmesti',

@@ -1,3 +1,5 @@
+import { forgetAccount } from './account-cache.ts';
+
 const PREFIX = 'helpdesk_own';
 
 const start = (userId: string) => `${PREFIX}:${userId}:`;
@@ -13,9 +15,10 @@ export function userKeys(userId: string): string[] {
 }
 
 /** Deletes everything that this device stores for a person: nothing is left after signing out. */
-export function forgetUserData(userId: string): void {
+export async function forgetUserData(userId: string): Promise<void> {
   try {
     for (const key of userKeys(userId)) localStorage.removeItem(key);
+    await forgetAccount(userId);
   } catch {
     // Without storage nothing is kept.
   }

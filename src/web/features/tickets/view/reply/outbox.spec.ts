@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import { NetworkError } from '#web/shared/http/api-error.ts';
 import { Outbox } from './outbox.ts';
 import type { Outgoing } from '../../outgoing.ts';
 
@@ -54,7 +55,7 @@ function harness(left: Outgoing[] = []) {
     returned,
     takeBack: () => (takesBack = true),
     succeed: () => (answers?.resolve(), settled()),
-    fail: () => (answers?.reject(new Error('no')), settled()),
+    fail: (error = new Error('no')) => (answers?.reject(error), settled()),
     states: () => outbox.items().map(({ key, status }) => `${key} ${status}`),
   };
 }
@@ -116,6 +117,34 @@ describe('comments being sent', () => {
     attach();
     expect(sent()).toEqual(['b']);
     await succeed();
+    expect(states()).toEqual(['a failed']);
+  });
+});
+
+describe('comments kept for a connection', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('wait on this device, and are gone once another page has sent them', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { outbox, states, fail, stored, sent } = harness();
+    outbox.add(written('a'));
+    outbox.add(written('b'));
+    await fail(new NetworkError('ERR_NETWORK'));
+    await fail(new NetworkError('ERR_NETWORK'));
+    expect(states()).toEqual(['a kept', 'b kept']);
+    stored.delete('a');
+    expect(outbox.sync()).toBe(true);
+    stored.set('b', written('b', { status: 'failed', problem: { status: 409 } }));
+    expect(outbox.sync()).toBe(false);
+    expect(states()).toEqual(['b failed']);
+    expect(sent()).toEqual(['a', 'b']);
+  });
+
+  test('are failed instead where the browser says that there is a connection', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { outbox, states, fail } = harness();
+    outbox.add(written('a'));
+    await fail(new NetworkError('ERR_NETWORK'));
     expect(states()).toEqual(['a failed']);
   });
 });

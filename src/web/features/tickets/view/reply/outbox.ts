@@ -1,4 +1,5 @@
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
+import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import type { Outgoing } from '../../outgoing.ts';
 
 /** Storage on this device. */
@@ -26,11 +27,14 @@ export class Outbox {
   #sender: OutboxSender | undefined;
   readonly #listeners = new Set<() => void>();
   #items: readonly Outgoing[];
+  /** Keys of those that wait in storage. */
+  readonly #shared = new Set<string>();
   #isRunning = false;
 
   constructor(storage: OutboxStorage) {
     this.#storage = storage;
     this.#items = storage.read();
+    for (const { key } of this.#items) this.#shared.add(key);
   }
 
   /** Starts sending, beginning with what is waiting. */
@@ -64,6 +68,21 @@ export class Outbox {
     return taken;
   };
 
+  /** Replaces those in storage by what another page has made of them. Returns whether one of them is gone. */
+  sync = (): boolean => {
+    const stored = new Map(this.#storage.read().map((item) => [item.key, item]));
+    const synced = this.#items.flatMap((item) => {
+      const isResting = item.status === 'kept' || item.status === 'failed';
+      if (!isResting || !this.#shared.has(item.key)) return [item];
+      const now = stored.get(item.key);
+      return now === undefined ? [] : [now.status === item.status ? item : now];
+    });
+    const isChanged = synced.length < this.#items.length || synced.some((item, at) => item !== this.#items[at]);
+    const isGone = synced.length < this.#items.length;
+    if (isChanged) this.#show(synced);
+    return isGone;
+  };
+
   async #run(): Promise<void> {
     const sender = this.#sender;
     if (this.#isRunning || sender === undefined) return;
@@ -81,8 +100,15 @@ export class Outbox {
     } catch (error) {
       if (restoreToForm(sending, error)) this.#remove(key);
       // The draft continues without it.
-      else this.#update(key, { status: 'failed', error, sendsDraft: false });
+      else this.#update(key, { ...failureOf(error), error, sendsDraft: false });
+      this.#giveOver(key);
     }
+  }
+
+  // What is stored may be sent, or discarded, in another place from here on; what is not can be tried again here alone.
+  #giveOver(key: string): void {
+    if (this.#storage.read().some((item) => item.key === key)) this.#shared.add(key);
+    else this.#update(key, { status: 'failed' });
   }
 
   #next(): Outgoing | undefined {
@@ -107,4 +133,10 @@ export class Outbox {
     this.#items = items;
     for (const listener of this.#listeners) listener();
   }
+}
+
+// Without a connection it is kept until there is one, whichever page is open by then.
+function failureOf(error: unknown): Pick<Outgoing, 'status' | 'problem'> {
+  if (error instanceof NetworkError && globalThis.navigator?.onLine === false) return { status: 'kept' };
+  return { status: 'failed', problem: error instanceof ApiError ? error.problem : undefined };
 }

@@ -1,5 +1,6 @@
 import { personOf } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
@@ -14,9 +15,15 @@ type Props = { outgoing: Outgoing; reply: Pick<Reply, 'retry' | 'edit' | 'discar
 export function OutgoingMessage({ outgoing, reply }: Props) {
   const { conversation: texts, tickets } = useMessages();
   const author = personOf(useSession());
-  const { key, content, files, status } = outgoing;
-  const words = { waiting: texts.waiting, sending: tickets.conversation.sending, failed: texts.notSent };
+  const { key, content, files, status, problem } = outgoing;
+  const words = {
+    waiting: texts.waiting,
+    sending: tickets.conversation.sending,
+    failed: texts.notSent,
+    kept: texts.kept,
+  };
   const isFailed = status === 'failed';
+  const isResting = isFailed || status === 'kept';
   return (
     <div className={styles.outgoing}>
       <Message
@@ -26,10 +33,10 @@ export function OutgoingMessage({ outgoing, reply }: Props) {
         files={files}
         look={isFailed ? 'failed' : 'pending'}
       />
-      {isFailed && (
-        <div className={styles.actions} role="group" aria-label={texts.notSent}>
-          <Reason error={outgoing.error} />
-          <Button onClick={() => reply.retry(key)}>{texts.tryAgain}</Button>
+      {isResting && (
+        <div className={styles.actions} role="group" aria-label={words[status]}>
+          {isFailed && <Reason error={outgoing.error ?? (problem && new ApiError(problem))} />}
+          {isFailed && <Button onClick={() => reply.retry(key)}>{texts.tryAgain}</Button>}
           <Button onClick={() => reply.edit(key)}>{texts.editAgain}</Button>
           <Button variant="invisible" onClick={() => reply.discard(key)}>
             {texts.discard}

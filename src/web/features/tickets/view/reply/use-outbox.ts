@@ -9,8 +9,9 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { Outbox } from './outbox.ts';
 import { dropOutgoing, saveOutgoing, readOutgoing } from '../../outgoing.ts';
 import type { Outgoing } from '../../outgoing.ts';
-import { ticketQuery } from '../../queries.ts';
-import { wireContent } from '../../wire-content.ts';
+import { listenToOutgoing } from '../../outgoing-changes.ts';
+import { refreshTicket } from '../../queries.ts';
+import { replyRequest } from '../../reply-request.ts';
 
 type Needs = {
   /** Saves the reply's draft. */
@@ -29,7 +30,7 @@ const none: readonly Outgoing[] = [];
 export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
   const queryClient = useQueryClient();
   const { id: userId } = useSession();
-  const { ticketId, displayId } = ticket;
+  const { ticketId } = ticket;
   const [outbox] = useState(
     () =>
       new Outbox({
@@ -38,28 +39,10 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
         drop: (key) => dropOutgoing(userId, ticketId, key),
       }),
   );
-  // Behind an own answer that has changed the ticket its author means the ticket as it is by then.
-  const requestOf = async (
-    { content, files, choice, sendsDraft }: Outgoing,
-    draftVersion: number | undefined,
-  ): Promise<AddCommentRequest> => {
-    const version =
-      choice.version === undefined || sendsDraft
-        ? choice.version
-        : (await queryClient.fetchQuery(ticketQuery(displayId))).version;
-    return {
-      ticketId,
-      content: wireContent(content),
-      files: files.map(({ id }) => id),
-      ...choice,
-      ...(version !== undefined && { version }),
-      ...(draftVersion !== undefined && { draftVersion }),
-    };
-  };
   const restoreToForm = useEffectEvent(needs.restoreToForm);
   const deliver = useEffectEvent(async (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => {
     const answer = await sendWithDraft(needs.draftStore(), outgoing, async (draftVersion) => {
-      const request = outgoing.request ?? (await requestOf(outgoing, draftVersion));
+      const request = outgoing.request ?? (await replyRequest(queryClient, ticket, outgoing, draftVersion));
       fix(request);
       return addComment(request, { headers: { 'idempotency-key': outgoing.key } });
     });
@@ -74,6 +57,10 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
       }),
     [outbox],
   );
+  const onSync = useEffectEvent(() => {
+    if (outbox.sync()) refreshTicket(queryClient, ticket);
+  });
+  useEffect(() => listenToOutgoing(() => onSync()), []);
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
   return { outbox, items };
 }

@@ -104,9 +104,8 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     setRefusal(null);
     uploads.release(files.map(({ id }) => id));
     empty();
-    const key = randomHex(KEY_BYTES);
     noteWriting(ticket.ticketId, false);
-    outbox.add({ key, writtenAt: Date.now(), content, files, choice, sendsDraft, status: 'waiting' });
+    outbox.add({ ...newOutgoing(ticket), content, files, choice, sendsDraft });
     void showEnd(queryClient, ticket.ticketId);
   }
 
@@ -122,6 +121,10 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     sentCount,
     send,
   };
+}
+
+function newOutgoing({ displayId, title }: Ticket): Pick<Outgoing, 'key' | 'writtenAt' | 'status' | 'about'> {
+  return { key: randomHex(KEY_BYTES), writtenAt: Date.now(), status: 'waiting', about: { displayId, title } };
 }
 
 function outgoingActions(outbox: Outbox, uploads: UploadsHandle, append: Reply['append']) {
@@ -143,7 +146,7 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
   const { id: userId } = useSession();
   // A reply left by an earlier page takes its draft along: it is loaded after that.
   const [isFree, setIsFree] = useState(false);
-  if (!isFree && items.every(({ status }) => status === 'failed')) setIsFree(true);
+  if (!isFree && items.every(({ status }) => status === 'failed' || status === 'kept')) setIsFree(true);
   const { data: start } = useQuery({ ...replyDraftQuery(userId, ticket.ticketId, useId()), enabled: isFree });
   const [written, write] = useState<RichTextDocument>();
   const document = filled(written ?? start?.content.document);
