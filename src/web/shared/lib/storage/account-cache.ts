@@ -5,8 +5,12 @@ const nameFor = (userId: string) => PREFIX + userId;
 // Entries of a cache are named by addresses; nothing is ever asked of this one.
 const addressOf = (name: string) => new URL(encodeURIComponent(name), location.origin).href;
 
-/** Stores a value (JSON) of a person on this device, beside nobody else's. Throws where the browser refuses. */
+// What was still to be stored when a person signed out is not.
+const forgotten = new Set<string>();
+
+/** Stores a value (JSON) of a person on this device. Throws where the browser refuses. */
 export async function keepForAccount(userId: string, name: string, value: unknown): Promise<void> {
+  if (forgotten.has(userId)) return;
   const cache = await caches.open(nameFor(userId));
   await cache.put(addressOf(name), new Response(JSON.stringify(value), { headers: { [KEPT_ON]: String(Date.now()) } }));
 }
@@ -31,6 +35,7 @@ export async function readAccount(userId: string, maxAgeMs: number): Promise<unk
 
 /** Deletes what this device has of a person. */
 export async function forgetAccount(userId: string): Promise<void> {
+  forgotten.add(userId);
   if ('caches' in globalThis) await caches.delete(nameFor(userId));
 }
 
