@@ -1,10 +1,11 @@
 import { CloudOfflineIcon, PaperAirplaneIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useIsOffline, useSendWaiting, useWaiting } from './use-waiting.ts';
-import { WaitingDialog } from './waiting-dialog.tsx';
 import styles from './waiting-tray.module.css';
+
+const WaitingDialog = lazy(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }));
 
 /** In the header: that there is no connection, and how much waits to be sent. Nothing where all is well. */
 export function WaitingTray() {
@@ -34,7 +35,9 @@ export function WaitingTray() {
           <span className={styles.word}>{state}</span>
         </Button>
       )}
-      {isOpen && <WaitingDialog items={items} isOffline={isOffline} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <WaitingDialog items={items} isOffline={isOffline} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }
