@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Db } from '#server/db/connection.ts';
-import { description, title } from '#tests/e2e/support/new-ticket.ts';
+import { chooseProduct, description, title } from '#tests/e2e/support/new-ticket.ts';
 import { signOut } from '#tests/e2e/support/sign-in.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { storeComments, storeTicket } from '#tests/e2e/support/tickets.ts';
@@ -92,12 +92,11 @@ test('an opened ticket is read again, and replies go out in order once there is 
 test('a new ticket is kept, changed and sent once', async ({ customerPage: page, context, db, company }) => {
   await openAndKeep(page, '/tickets/create', '/users');
   await page.getByRole('radio', { name: 'Issue Report' }).click();
-  await page.getByRole('option', { name: /RX-240/ }).click();
+  await chooseProduct(page);
   await expect(description(page)).toBeVisible();
   await context.setOffline(true);
   await title(page).fill('No light in the cellar');
-  await description(page).click();
-  await page.keyboard.type('Since the storm.');
+  await description(page).fill('Since the storm.');
   await page.getByRole('button', { name: 'Create ticket' }).click();
   await expect(page).toHaveURL(/\/tickets$/);
   await tray(page, 1).click();
