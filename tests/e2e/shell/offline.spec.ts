@@ -110,7 +110,7 @@ test('a new ticket is kept, changed and sent once', async ({ customerPage: page,
   await context.setOffline(false);
   const stored = () =>
     db.selectFrom('tickets').where('authorId', '=', company.customer.id).select(['title', 'problemText']).execute();
-  const problemText = expect.stringContaining('Since the storm.') as string;
+  const problemText: unknown = expect.stringContaining('Since the storm.');
   await expect.poll(stored).toEqual([{ title: 'No light at all', problemText }]);
   await expect(tray(page, 1)).toBeHidden();
 });
