@@ -76,7 +76,7 @@ function SecondLine({ ticket }: Props) {
       <LastExcerpt ticket={ticket} />
       {promisedBy !== undefined && (
         <span className={styles.promised}>
-          <PromisedTime value={promisedBy} place="line" />
+          <PromisedTime value={promisedBy} place="card" />
         </span>
       )}
     </span>
