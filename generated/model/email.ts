@@ -6,6 +6,5 @@
  * A mail address.
  * @minLength 3
  * @maxLength 256
- * @pattern ^[0-9A-Za-z_'+-]+(\.[0-9A-Za-z_'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\.)+[A-Za-z]{2,}$
  */
 export type Email = string;

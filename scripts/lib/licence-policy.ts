@@ -24,6 +24,7 @@ const EXCEPTIONS: { name: string; licence: string; reason: string }[] = [
   },
   { name: 'argparse', licence: 'Python-2.0', reason: 'permissive; part of development tools only' },
   { name: 'pako', licence: '(MIT AND Zlib)', reason: 'permissive; unpacks the pictures of a PDF' },
+  { name: '@visx/vendor', licence: 'MIT and ISC', reason: 'permissive, both; its own words are no SPDX expression' },
   { name: 'focus-visible', licence: 'W3C', reason: 'permissive; asks for no more than to be named' },
   { name: 'argparse', licence: 'PSF-2.0', reason: 'permissive; for the command of markdown-it, which is not used' },
 ];

@@ -13,14 +13,12 @@ import * as zod from 'zod/mini';
 export const signInBodyEmailMin = 3;
 export const signInBodyEmailMax = 256;
 
-
-export const signInBodyEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const signInBodyPasswordMax = 256;
 
 
 
 export const SignInBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(signInBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(signInBodyEmailMax)).check(/*#__PURE__*/ zod.regex(signInBodyEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(signInBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(signInBodyEmailMax)),
   "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(signInBodyPasswordMax))
 })
 
@@ -337,11 +335,9 @@ export const forgotPasswordBodyEmailMin = 3;
 export const forgotPasswordBodyEmailMax = 256;
 
 
-export const forgotPasswordBodyEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const ForgotPasswordBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(forgotPasswordBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(forgotPasswordBodyEmailMax)).check(/*#__PURE__*/ zod.regex(forgotPasswordBodyEmailRegExp))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(forgotPasswordBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(forgotPasswordBodyEmailMax))
 })
 
 export const ForgotPasswordResponse = /*#__PURE__*/ zod.void()
@@ -353,8 +349,6 @@ export const ForgotPasswordResponse = /*#__PURE__*/ zod.void()
 export const resetPasswordBodyEmailMin = 3;
 export const resetPasswordBodyEmailMax = 256;
 
-
-export const resetPasswordBodyEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const resetPasswordBodyPasswordMin = 12;
 export const resetPasswordBodyPasswordMax = 256;
 
@@ -363,7 +357,7 @@ export const resetPasswordBodyTokenMax = 2048;
 
 
 export const ResetPasswordBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetPasswordBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordBodyEmailMax)).check(/*#__PURE__*/ zod.regex(resetPasswordBodyEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetPasswordBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordBodyEmailMax)),
   "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(resetPasswordBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordBodyPasswordMax)),
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(resetPasswordBodyTokenMax))
 })

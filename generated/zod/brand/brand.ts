@@ -45,8 +45,6 @@ export const getBrandResponseLinksPrivacyPolicyMax = 2048;
 export const getBrandResponseSalesContactEmailMin = 3;
 export const getBrandResponseSalesContactEmailMax = 256;
 
-
-export const getBrandResponseSalesContactEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const getBrandResponseSalesContactPhoneMax = 20;
 
 export const getBrandResponsePasswordMaxAgeDaysMax = 3650;
@@ -79,7 +77,7 @@ export const GetBrandResponse = /*#__PURE__*/ zod.object({
   "privacyPolicy": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getBrandResponseLinksPrivacyPolicyMax))
 }),
   "salesContact": /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(getBrandResponseSalesContactEmailMin)).check(/*#__PURE__*/ zod.maxLength(getBrandResponseSalesContactEmailMax)).check(/*#__PURE__*/ zod.regex(getBrandResponseSalesContactEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(getBrandResponseSalesContactEmailMin)).check(/*#__PURE__*/ zod.maxLength(getBrandResponseSalesContactEmailMax)),
   "phone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getBrandResponseSalesContactPhoneMax))
 }),
   "faqPublic": /*#__PURE__*/ zod.boolean(),

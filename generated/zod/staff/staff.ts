@@ -11,8 +11,6 @@ import * as zod from 'zod/mini';
 export const inviteUserBodyEmailMin = 3;
 export const inviteUserBodyEmailMax = 256;
 
-
-export const inviteUserBodyEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const inviteUserBodyClientIdsItemMin = 36;
 export const inviteUserBodyClientIdsItemMax = 36;
 
@@ -25,7 +23,7 @@ export const inviteUserBodyPermissionsMax = 200;
 
 
 export const InviteUserBody = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(inviteUserBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteUserBodyEmailMax)).check(/*#__PURE__*/ zod.regex(inviteUserBodyEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(inviteUserBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteUserBodyEmailMax)),
   "clientIds": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(inviteUserBodyClientIdsItemMin)).check(/*#__PURE__*/ zod.maxLength(inviteUserBodyClientIdsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(inviteUserBodyClientIdsMax)),
   "permissions": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(inviteUserBodyPermissionsItemMax))).check(/*#__PURE__*/ zod.maxLength(inviteUserBodyPermissionsMax))),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['en', 'lt']))
@@ -37,8 +35,6 @@ export const inviteUserResponseIdMax = 36;
 export const inviteUserResponseEmailMin = 3;
 export const inviteUserResponseEmailMax = 256;
 
-
-export const inviteUserResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const inviteUserResponseSentOnMax = 35;
 
 export const inviteUserResponseExpiresOnMax = 35;
@@ -47,7 +43,7 @@ export const inviteUserResponseExpiresOnMax = 35;
 
 export const InviteUserResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(inviteUserResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(inviteUserResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(inviteUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteUserResponseEmailMax)).check(/*#__PURE__*/ zod.regex(inviteUserResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(inviteUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(inviteUserResponseEmailMax)),
   "status": /*#__PURE__*/ zod.enum(['Completed', 'Sent', 'Expired', 'Removed']),
   "sentOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteUserResponseSentOnMax)),
   "expiresOn": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteUserResponseExpiresOnMax))
@@ -88,12 +84,10 @@ export const resetUserLockoutResponseEmailMin = 3;
 export const resetUserLockoutResponseEmailMax = 256;
 
 
-export const resetUserLockoutResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const ResetUserLockoutResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(resetUserLockoutResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(resetUserLockoutResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetUserLockoutResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetUserLockoutResponseEmailMax)).check(/*#__PURE__*/ zod.regex(resetUserLockoutResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetUserLockoutResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetUserLockoutResponseEmailMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "status": /*#__PURE__*/ zod.enum(['Active', 'Inactive', 'Disabled', 'Removed']),
   "locked": /*#__PURE__*/ zod.boolean(),
@@ -120,12 +114,10 @@ export const resetUserPasswordResponseEmailMin = 3;
 export const resetUserPasswordResponseEmailMax = 256;
 
 
-export const resetUserPasswordResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const ResetUserPasswordResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(resetUserPasswordResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(resetUserPasswordResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetUserPasswordResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetUserPasswordResponseEmailMax)).check(/*#__PURE__*/ zod.regex(resetUserPasswordResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetUserPasswordResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetUserPasswordResponseEmailMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "status": /*#__PURE__*/ zod.enum(['Active', 'Inactive', 'Disabled', 'Removed']),
   "locked": /*#__PURE__*/ zod.boolean(),
@@ -152,12 +144,10 @@ export const resetUserMfaResponseEmailMin = 3;
 export const resetUserMfaResponseEmailMax = 256;
 
 
-export const resetUserMfaResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const ResetUserMfaResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(resetUserMfaResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(resetUserMfaResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetUserMfaResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetUserMfaResponseEmailMax)).check(/*#__PURE__*/ zod.regex(resetUserMfaResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(resetUserMfaResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(resetUserMfaResponseEmailMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "status": /*#__PURE__*/ zod.enum(['Active', 'Inactive', 'Disabled', 'Removed']),
   "locked": /*#__PURE__*/ zod.boolean(),
@@ -184,12 +174,10 @@ export const disableUserResponseEmailMin = 3;
 export const disableUserResponseEmailMax = 256;
 
 
-export const disableUserResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const DisableUserResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(disableUserResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(disableUserResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(disableUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(disableUserResponseEmailMax)).check(/*#__PURE__*/ zod.regex(disableUserResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(disableUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(disableUserResponseEmailMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "status": /*#__PURE__*/ zod.enum(['Active', 'Inactive', 'Disabled', 'Removed']),
   "locked": /*#__PURE__*/ zod.boolean(),
@@ -216,12 +204,10 @@ export const enableUserResponseEmailMin = 3;
 export const enableUserResponseEmailMax = 256;
 
 
-export const enableUserResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const EnableUserResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(enableUserResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(enableUserResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(enableUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(enableUserResponseEmailMax)).check(/*#__PURE__*/ zod.regex(enableUserResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(enableUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(enableUserResponseEmailMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "status": /*#__PURE__*/ zod.enum(['Active', 'Inactive', 'Disabled', 'Removed']),
   "locked": /*#__PURE__*/ zod.boolean(),
@@ -248,12 +234,10 @@ export const enableUserEmailMfaResponseEmailMin = 3;
 export const enableUserEmailMfaResponseEmailMax = 256;
 
 
-export const enableUserEmailMfaResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const EnableUserEmailMfaResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(enableUserEmailMfaResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(enableUserEmailMfaResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(enableUserEmailMfaResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(enableUserEmailMfaResponseEmailMax)).check(/*#__PURE__*/ zod.regex(enableUserEmailMfaResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(enableUserEmailMfaResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(enableUserEmailMfaResponseEmailMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "status": /*#__PURE__*/ zod.enum(['Active', 'Inactive', 'Disabled', 'Removed']),
   "locked": /*#__PURE__*/ zod.boolean(),

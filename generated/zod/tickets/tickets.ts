@@ -2169,8 +2169,6 @@ export const getWatchersResponseTicketIdMax = 36;
 export const getWatchersResponseEmailMin = 3;
 export const getWatchersResponseEmailMax = 256;
 
-
-export const getWatchersResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const getWatchersResponseUserIdMin = 36;
 export const getWatchersResponseUserIdMax = 36;
 
@@ -2181,7 +2179,7 @@ export const getWatchersResponseNameMax = 501;
 export const GetWatchersResponseItem = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getWatchersResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(getWatchersResponseIdMax)),
   "ticketId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getWatchersResponseTicketIdMin)).check(/*#__PURE__*/ zod.maxLength(getWatchersResponseTicketIdMax)),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(getWatchersResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(getWatchersResponseEmailMax)).check(/*#__PURE__*/ zod.regex(getWatchersResponseEmailRegExp))),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(getWatchersResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(getWatchersResponseEmailMax))),
   "userId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getWatchersResponseUserIdMin)).check(/*#__PURE__*/ zod.maxLength(getWatchersResponseUserIdMax))),
   "name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getWatchersResponseNameMax))),
   "confirmed": /*#__PURE__*/ zod.boolean(),
@@ -2203,13 +2201,11 @@ export const addWatcherBodyEmailMin = 3;
 export const addWatcherBodyEmailMax = 256;
 
 
-export const addWatcherBodyEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const AddWatcherBody = /*#__PURE__*/ zod.object({
   "ticketId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(addWatcherBodyTicketIdMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherBodyTicketIdMax)),
   "userId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(addWatcherBodyUserIdMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherBodyUserIdMax))),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(addWatcherBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherBodyEmailMax)).check(/*#__PURE__*/ zod.regex(addWatcherBodyEmailRegExp)))
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(addWatcherBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherBodyEmailMax)))
 })
 
 export const addWatcherResponseIdMin = 36;
@@ -2221,8 +2217,6 @@ export const addWatcherResponseTicketIdMax = 36;
 export const addWatcherResponseEmailMin = 3;
 export const addWatcherResponseEmailMax = 256;
 
-
-export const addWatcherResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const addWatcherResponseUserIdMin = 36;
 export const addWatcherResponseUserIdMax = 36;
 
@@ -2233,7 +2227,7 @@ export const addWatcherResponseNameMax = 501;
 export const AddWatcherResponseItem = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(addWatcherResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherResponseIdMax)),
   "ticketId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(addWatcherResponseTicketIdMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherResponseTicketIdMax)),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(addWatcherResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherResponseEmailMax)).check(/*#__PURE__*/ zod.regex(addWatcherResponseEmailRegExp))),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(addWatcherResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherResponseEmailMax))),
   "userId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(addWatcherResponseUserIdMin)).check(/*#__PURE__*/ zod.maxLength(addWatcherResponseUserIdMax))),
   "name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addWatcherResponseNameMax))),
   "confirmed": /*#__PURE__*/ zod.boolean(),
@@ -2295,8 +2289,6 @@ export const removeWatcherResponseTicketIdMax = 36;
 export const removeWatcherResponseEmailMin = 3;
 export const removeWatcherResponseEmailMax = 256;
 
-
-export const removeWatcherResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const removeWatcherResponseUserIdMin = 36;
 export const removeWatcherResponseUserIdMax = 36;
 
@@ -2307,7 +2299,7 @@ export const removeWatcherResponseNameMax = 501;
 export const RemoveWatcherResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(removeWatcherResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(removeWatcherResponseIdMax)),
   "ticketId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(removeWatcherResponseTicketIdMin)).check(/*#__PURE__*/ zod.maxLength(removeWatcherResponseTicketIdMax)),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(removeWatcherResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(removeWatcherResponseEmailMax)).check(/*#__PURE__*/ zod.regex(removeWatcherResponseEmailRegExp))),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(removeWatcherResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(removeWatcherResponseEmailMax))),
   "userId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(removeWatcherResponseUserIdMin)).check(/*#__PURE__*/ zod.maxLength(removeWatcherResponseUserIdMax))),
   "name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(removeWatcherResponseNameMax))),
   "confirmed": /*#__PURE__*/ zod.boolean(),
@@ -2342,12 +2334,10 @@ export const confirmWatcherResponseEmailMin = 3;
 export const confirmWatcherResponseEmailMax = 256;
 
 
-export const confirmWatcherResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const ConfirmWatcherResponse = /*#__PURE__*/ zod.object({
   "displayId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(confirmWatcherResponseDisplayIdMin)).check(/*#__PURE__*/ zod.maxLength(confirmWatcherResponseDisplayIdMax)).check(/*#__PURE__*/ zod.regex(confirmWatcherResponseDisplayIdRegExp)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(confirmWatcherResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(confirmWatcherResponseEmailMax)).check(/*#__PURE__*/ zod.regex(confirmWatcherResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(confirmWatcherResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(confirmWatcherResponseEmailMax)),
   "confirmed": /*#__PURE__*/ zod.boolean()
 })
 
@@ -2379,12 +2369,10 @@ export const leaveWatchersResponseEmailMin = 3;
 export const leaveWatchersResponseEmailMax = 256;
 
 
-export const leaveWatchersResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const LeaveWatchersResponse = /*#__PURE__*/ zod.object({
   "displayId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(leaveWatchersResponseDisplayIdMin)).check(/*#__PURE__*/ zod.maxLength(leaveWatchersResponseDisplayIdMax)).check(/*#__PURE__*/ zod.regex(leaveWatchersResponseDisplayIdRegExp)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(leaveWatchersResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(leaveWatchersResponseEmailMax)).check(/*#__PURE__*/ zod.regex(leaveWatchersResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(leaveWatchersResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(leaveWatchersResponseEmailMax)),
   "confirmed": /*#__PURE__*/ zod.boolean()
 })
 

@@ -18,8 +18,6 @@ export const getCurrentUserResponsePermissionsMax = 200;
 export const getCurrentUserResponseEmailMin = 3;
 export const getCurrentUserResponseEmailMax = 256;
 
-
-export const getCurrentUserResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const getCurrentUserResponseFirstNameMin = 0;
 export const getCurrentUserResponseFirstNameMax = 250;
 
@@ -46,7 +44,7 @@ export const GetCurrentUserResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getCurrentUserResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponseIdMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "permissions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponsePermissionsItemMax))).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponsePermissionsMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(getCurrentUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponseEmailMax)).check(/*#__PURE__*/ zod.regex(getCurrentUserResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(getCurrentUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponseEmailMax)),
   "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getCurrentUserResponseFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponseFirstNameMax)),
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getCurrentUserResponseLastNameMin)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponseLastNameMax)),
   "fullName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getCurrentUserResponseFullNameMin)).check(/*#__PURE__*/ zod.maxLength(getCurrentUserResponseFullNameMax)),
@@ -82,8 +80,6 @@ export const createUserBodyTokenMax = 2048;
 export const createUserBodyEmailMin = 3;
 export const createUserBodyEmailMax = 256;
 
-
-export const createUserBodyEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const createUserBodyPasswordMin = 12;
 export const createUserBodyPasswordMax = 256;
 
@@ -96,7 +92,7 @@ export const createUserBodyLastNameMax = 250;
 export const CreateUserBody = /*#__PURE__*/ zod.object({
   "inviteId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(createUserBodyInviteIdMin)).check(/*#__PURE__*/ zod.maxLength(createUserBodyInviteIdMax)),
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createUserBodyTokenMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(createUserBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(createUserBodyEmailMax)).check(/*#__PURE__*/ zod.regex(createUserBodyEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(createUserBodyEmailMin)).check(/*#__PURE__*/ zod.maxLength(createUserBodyEmailMax)),
   "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(createUserBodyPasswordMin)).check(/*#__PURE__*/ zod.maxLength(createUserBodyPasswordMax)),
   "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createUserBodyFirstNameMax)),
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(createUserBodyLastNameMax)),
@@ -111,12 +107,10 @@ export const createUserResponseEmailMin = 3;
 export const createUserResponseEmailMax = 256;
 
 
-export const createUserResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
-
 
 export const CreateUserResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(createUserResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(createUserResponseIdMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(createUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(createUserResponseEmailMax)).check(/*#__PURE__*/ zod.regex(createUserResponseEmailRegExp))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(createUserResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(createUserResponseEmailMax))
 })
 
 /**
@@ -138,8 +132,6 @@ export const acceptConsentsResponsePermissionsMax = 200;
 export const acceptConsentsResponseEmailMin = 3;
 export const acceptConsentsResponseEmailMax = 256;
 
-
-export const acceptConsentsResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const acceptConsentsResponseFirstNameMin = 0;
 export const acceptConsentsResponseFirstNameMax = 250;
 
@@ -166,7 +158,7 @@ export const AcceptConsentsResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(acceptConsentsResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponseIdMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "permissions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponsePermissionsItemMax))).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponsePermissionsMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(acceptConsentsResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponseEmailMax)).check(/*#__PURE__*/ zod.regex(acceptConsentsResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(acceptConsentsResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponseEmailMax)),
   "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(acceptConsentsResponseFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponseFirstNameMax)),
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(acceptConsentsResponseLastNameMin)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponseLastNameMax)),
   "fullName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(acceptConsentsResponseFullNameMin)).check(/*#__PURE__*/ zod.maxLength(acceptConsentsResponseFullNameMax)),
@@ -219,8 +211,6 @@ export const updateProfileResponsePermissionsMax = 200;
 export const updateProfileResponseEmailMin = 3;
 export const updateProfileResponseEmailMax = 256;
 
-
-export const updateProfileResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const updateProfileResponseFirstNameMin = 0;
 export const updateProfileResponseFirstNameMax = 250;
 
@@ -247,7 +237,7 @@ export const UpdateProfileResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(updateProfileResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponseIdMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "permissions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponsePermissionsItemMax))).check(/*#__PURE__*/ zod.maxLength(updateProfileResponsePermissionsMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(updateProfileResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponseEmailMax)).check(/*#__PURE__*/ zod.regex(updateProfileResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(updateProfileResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponseEmailMax)),
   "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(updateProfileResponseFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponseFirstNameMax)),
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(updateProfileResponseLastNameMin)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponseLastNameMax)),
   "fullName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(updateProfileResponseFullNameMin)).check(/*#__PURE__*/ zod.maxLength(updateProfileResponseFullNameMax)),
@@ -321,8 +311,6 @@ export const savePreferencesResponsePermissionsMax = 200;
 export const savePreferencesResponseEmailMin = 3;
 export const savePreferencesResponseEmailMax = 256;
 
-
-export const savePreferencesResponseEmailRegExp = new RegExp('^[0-9A-Za-z_\'+-]+(\\.[0-9A-Za-z_\'+-]+)*@([0-9A-Za-z]([0-9A-Za-z-]*[0-9A-Za-z])?\\.)+[A-Za-z]{2,}$');
 export const savePreferencesResponseFirstNameMin = 0;
 export const savePreferencesResponseFirstNameMax = 250;
 
@@ -349,7 +337,7 @@ export const SavePreferencesResponse = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(savePreferencesResponseIdMin)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponseIdMax)),
   "type": /*#__PURE__*/ zod.enum(['Customer', 'Engineer', 'Manager', 'Employee', 'Admin', 'Unknown', 'System']),
   "permissions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponsePermissionsItemMax))).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponsePermissionsMax)),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(savePreferencesResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponseEmailMax)).check(/*#__PURE__*/ zod.regex(savePreferencesResponseEmailRegExp)),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(savePreferencesResponseEmailMin)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponseEmailMax)),
   "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(savePreferencesResponseFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponseFirstNameMax)),
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(savePreferencesResponseLastNameMin)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponseLastNameMax)),
   "fullName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(savePreferencesResponseFullNameMin)).check(/*#__PURE__*/ zod.maxLength(savePreferencesResponseFullNameMax)),

@@ -161,8 +161,9 @@ test(
     await expect(engineer.getByText('It was bought from you: invoice 4711.').first()).toBeVisible();
     await expect(engineer.getByRole('button', { name: 'Ask the client to approve' })).toBeVisible();
     await engineer.goto(`/tickets/${rma.ticketDisplayId}`);
-    await press(engineer, 'Show all details');
-    await expect(engineer.getByText(`RMA ${rma.displayId} · 2 units · Submitted`)).toBeVisible();
+    await press(engineer, 'Details');
+    const details = engineer.getByRole('complementary', { name: 'Ticket details' });
+    await expect(details.getByText(`RMA ${rma.displayId} · 2 units · Submitted`)).toBeVisible();
   },
 );
 

@@ -1,4 +1,3 @@
-import { HistoryIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { History } from '#web/capabilities/history/history.tsx';
@@ -13,7 +12,7 @@ export function HistoryButton({ ticketId }: { ticketId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button leadingVisual={HistoryIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {history.open}
       </Button>
       {isOpen && <HistoryDialog ticketId={ticketId} onClose={() => setIsOpen(false)} />}

@@ -1,4 +1,3 @@
-import { FileIcon, InfoIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
 import { useId, useState } from 'react';
 import type { Ticket } from '#generated/model/ticket.ts';
@@ -22,12 +21,7 @@ export function TicketContext({ ticket, areFilesShown, onFiles }: Props) {
     <div className={styles.context}>
       <DeviceCard ticket={ticket} />
       <div className={styles.tools}>
-        <Button
-          leadingVisual={InfoIcon}
-          aria-expanded={areFactsShown}
-          aria-controls={factsId}
-          onClick={() => setAreFactsShown(!areFactsShown)}
-        >
+        <Button aria-expanded={areFactsShown} aria-controls={factsId} onClick={() => setAreFactsShown(!areFactsShown)}>
           {tickets.view.details}
         </Button>
         <span className={styles.onPhone}>
@@ -37,7 +31,7 @@ export function TicketContext({ ticket, areFilesShown, onFiles }: Props) {
             onPress={() => setArePeopleShown(!arePeopleShown)}
           />
         </span>
-        <Button leadingVisual={FileIcon} aria-pressed={areFilesShown} onClick={onFiles}>
+        <Button aria-pressed={areFilesShown} onClick={onFiles}>
           {areFilesShown ? tickets.conversation.heading : ticketFiles.heading}
         </Button>
         <HistoryButton ticketId={ticket.ticketId} />

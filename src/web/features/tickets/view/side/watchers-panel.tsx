@@ -1,4 +1,4 @@
-import { PeopleIcon, PersonAddIcon } from '@primer/octicons-react';
+import { PersonAddIcon } from '@primer/octicons-react';
 import { useId, useRef, useState } from 'react';
 import { can } from '#domain/access.ts';
 import { useGetWatchers } from '#generated/api/tickets/tickets.ts';
@@ -30,7 +30,7 @@ export function WatchersButton({ ticketId, isOpen, onPress }: ButtonProps) {
   const { watchers: texts } = useMessages();
   const { data } = useWatchers(ticketId);
   return (
-    <Button leadingVisual={PeopleIcon} aria-expanded={isOpen} onClick={onPress}>
+    <Button aria-expanded={isOpen} onClick={onPress}>
       {data === undefined ? texts.heading : texts.count(data.length)}
     </Button>
   );
