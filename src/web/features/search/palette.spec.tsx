@@ -79,7 +79,9 @@ test('keys open it, move the mark, open a result and restore the focus', async (
   expect(marked()).toBe('New ticket');
 
   await userEvent.keyboard('vpn');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Recognised as: words. 2 results found');
+  await expect
+    .element(page.getByRole('dialog').getByRole('status'))
+    .toHaveTextContent('Recognised as: words. 2 results found');
   expect(asked).toEqual(['vpn']);
   const found = page.getByRole('group', { name: 'Tickets' });
   await expect.element(found.getByRole('option').first()).toHaveAttribute('href', '/tickets/1000001');
@@ -136,7 +138,9 @@ test('an exact number is requested immediately, and Enter opens it before the re
   await userEvent.keyboard('{Meta>}k{/Meta}');
   await field().fill('6001000007');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Recognised as: serial number. Searching…');
+  await expect
+    .element(page.getByRole('dialog').getByRole('status'))
+    .toHaveTextContent('Recognised as: serial number. Searching…');
   await expect.poll(here).toBe('/devices/6001000007');
   expect(asked).toEqual(['6001000007']);
 
@@ -173,7 +177,9 @@ test('a late response is not shown for a newer text; no results and a failure sa
   await delay(1500);
   await expect.element(page.getByText('VPN drops')).not.toBeInTheDocument();
   await field().fill('quokka');
-  await expect.element(page.getByRole('status')).toHaveTextContent('Recognised as: words. No results');
+  await expect
+    .element(page.getByRole('dialog').getByRole('status'))
+    .toHaveTextContent('Recognised as: words. No results');
   await expect.element(page.getByText(/^Check the number, or try fewer/)).toBeVisible();
   answerWith(refusing('get', '/api/search', { status: 500, title: 'Server error', detail: 'It broke.' }));
   await field().fill('okapi');
