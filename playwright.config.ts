@@ -39,7 +39,12 @@ export default defineConfig<SmokeOptions>({
   projects: [
     // The longest first.
     { name: 'smoke mock', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'mock' } },
-    { name: 'smoke msw', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'msw' } },
+    {
+      name: 'smoke msw',
+      testMatch: smoke,
+      timeout: 180_000,
+      use: { ...desk, ...patient, target: 'msw', serviceWorkers: 'allow' },
+    },
     { name: 'smoke server', testMatch: smoke, timeout: 180_000, use: { ...desk, ...patient, target: 'server' } },
     { name: 'desk', testIgnore: others, grepInvert: /@phone/, use: desk },
     { name: 'phone', testIgnore: others, grep: /@phone|@both/, use: phone },

@@ -9,7 +9,7 @@ import { test } from '#tests/e2e/support/test.ts';
 const HOUR_MS = 3_600_000;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const events = (page: Page) => section(page, 'Recent security events').getByRole('listitem');
+const events = (page: Page) => page.getByRole('list', { name: 'Recent security events' }).getByRole('listitem');
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 test('the password is changed: this browser stays signed in, another one does not', async ({

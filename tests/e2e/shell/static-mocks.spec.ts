@@ -26,6 +26,9 @@ const test = base.extend<object, { address: string }>({
   ],
 });
 
+// The mocks respond from a service worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('files on a static host remember a ticket that was created', async ({ page, address }) => {
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Email' }).fill('rasa.petrauskaite@example.com');

@@ -35,7 +35,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   return (
     <>
       <SignInTimes events={events} />
-      <ol className={styles.rows}>
+      <ol className={styles.rows} aria-label={account.events.heading}>
         {shown.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
