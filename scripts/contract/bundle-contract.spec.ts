@@ -28,7 +28,10 @@ it('is what generated/ holds', () => {
 });
 
 it('names for each of its lines the hand-written one', () => {
-  const files = globSync('openapi/{*,paths/*,schemas/*}.yaml', { cwd: root }).toSorted();
+  const files = globSync('openapi/{*,paths/*,schemas/*}.yaml', {
+    cwd: root,
+    exclude: ['openapi/approved-changes.yaml'],
+  }).toSorted();
   const written = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8').split('\n')]));
   const bare = (text = '') => text.trim().replace(/\$ref: '[^']*#[^']*\//g, "$ref: '");
   let source = { file: '', line: 0 };
