@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/connection.ts';
+import { isHydrated } from '#tests/e2e/support/first-view.ts';
 import { expectNoViolation } from '#tests/e2e/support/axe.ts';
 import type { Company } from '#tests/e2e/support/people.ts';
 import { storeTickets } from '#tests/e2e/support/tickets.ts';
@@ -75,9 +76,10 @@ test('a ticket is looked at beside its row, opened, and its row has the focus ag
 }) => {
   const [, onHold] = await storeFaults(db, company);
   await page.goto('/tickets');
-  await expect(links(page)).toHaveCount(3);
+  await isHydrated(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
+  await expect(links(page).nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   const sheet = page.getByRole('complementary', { name: `Ticket ${onHold} at a glance` });
   await expect(sheet.getByRole('heading', { name: 'Fault on hold' })).toBeVisible();
