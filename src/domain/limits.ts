@@ -30,6 +30,8 @@ export const EXPORT_ROWS_MAX_COUNT = 100_000;
 
 // §9: times of the interface
 export const FILTER_COUNTERS_REFRESH_MS = 10 * MINUTE_MS;
+/** Counters that came with the page, or a moment ago, are not fetched again. */
+export const COUNTERS_FRESH_MS = 10_000;
 export const LIST_STATE_SAVE_DELAY_MS = 500;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const EDITOR_CHANGE_DEBOUNCE_MS = 300;

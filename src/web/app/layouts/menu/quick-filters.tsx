@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { FILTER_COUNTERS_REFRESH_MS } from '#domain/limits.ts';
+import { COUNTERS_FRESH_MS, FILTER_COUNTERS_REFRESH_MS } from '#domain/limits.ts';
 import { useGetTicketFilterCounters } from '#generated/api/tickets/tickets.ts';
 import type { TicketFilterCounters } from '#generated/model/ticketFilterCounters.ts';
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { formatNumber } from '#web/shared/lib/dates/format.ts';
 import { paths } from '#web/shared/routing/paths.ts';
+import { filterPath } from '#web/shared/routing/filter-path.ts';
 import { onIntent } from '#web/shared/routing/prefetch.ts';
 import styles from './quick-filters.module.css';
 
@@ -20,11 +21,6 @@ const filters: readonly {
   { counter: 'needsReply', path: paths.tickets({ needsReply: true }) },
   { counter: 'onHold', path: paths.tickets({ statuses: ['OnHold'] }) },
 ];
-
-const COUNTERS_FRESH_MS = 10_000; // those rendered with the page are not fetched again
-
-// How the list is ordered and paged does not make it another filter.
-const notFilters = ['page', 'more', 'size', 'sort', 'desc'];
 
 /** §2.2: counters under Tickets; a click sets the filter in the list's URL. Below them the drafts. */
 export function QuickFilters() {
@@ -63,10 +59,4 @@ export function QuickFilters() {
 async function prefetch(queryClient: QueryClient, path: string): Promise<void> {
   const { prefetchTickets } = await import('#web/features/tickets/list/prefetch-tickets.ts');
   await prefetchTickets(queryClient, path);
-}
-
-function filterPath({ pathname, search }: { pathname: string; search: string }): string {
-  const filter = new URLSearchParams(search);
-  for (const name of notFilters) filter.delete(name);
-  return filter.size === 0 ? pathname : `${pathname}?${filter.toString()}`;
 }
