@@ -9,6 +9,7 @@ import { requireAccess } from '../kernel/require-access.ts';
 import { recordEvent } from '../kernel/record-event.ts';
 import { visibleTickets } from '../scope/tickets.ts';
 import { findComment } from './internal/comment-view.ts';
+import { newestComment } from '../tickets/internal/newest-comment.ts';
 
 /**
  * Removes a comment with its files from the customers' sight (§6); staff go on seeing it. Removing it again changes nothing.
@@ -54,16 +55,7 @@ async function lockTicketOf(tx: Transaction<Database>, user: SignedInUser, comme
 
 // A removed comment no longer needs an answer and is no longer unread.
 async function settleLastWord(tx: Transaction<Database>, ticketId: string): Promise<void> {
-  const last = await tx
-    .selectFrom('comments')
-    .leftJoin('users', 'users.id', 'comments.authorId')
-    .select(['comments.createdOn', 'users.type'])
-    .where('comments.ticketId', '=', ticketId)
-    .where('comments.removedOn', 'is', null)
-    .orderBy('comments.createdOn', 'desc')
-    .orderBy('comments.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await newestComment(tx, ticketId).select(['comments.createdOn', 'users.type']).executeTakeFirst();
   await tx
     .updateTable('tickets')
     .set({

@@ -113,7 +113,7 @@ export function knownActions({ form, template, written, known, fileFacts, setFil
       const isAllAsked = Object.keys(facts).every((name) => filled.includes(found[name as FactName] ?? ''));
       setAnswers(isAllAsked ? filled : [...filled.slice(0, -1), [filled.at(-1), words].filter(Boolean).join('\n')]);
     },
-    /** The units that the ticket is about; what they tell is filled in. */
+    /** The units that the ticket is about; what is known of them is filled in. */
     setUnits: (units: string[]) => {
       form.setValue('units', units, { shouldDirty: true });
       const own = answers().map((answer, index) => (answer === known[index] ? '' : answer));

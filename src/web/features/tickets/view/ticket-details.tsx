@@ -8,6 +8,8 @@ import type { TicketReference } from '#generated/model/ticketReference.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Banner } from '@primer/react';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import page from '#web/shared/ui/page/detail-page.module.css';
 import styles from './ticket-details.module.css';
 import { firstNewQuery } from '../queries.ts';
 import { useReply } from './reply/use-reply.ts';
@@ -37,8 +39,8 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <TicketHead ticket={ticket} hasNew={typeof firstNewId === 'string' && !areFilesShown} />
-      <div className={styles.columns}>
-        <div className={styles.side}>
+      <div className={classNames(page.columns, styles.columns)}>
+        <div className={page.side}>
           <TicketContext
             ticket={ticket}
             areFilesShown={areFilesShown}
@@ -46,7 +48,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
           />
         </div>
         {areFilesShown && (
-          <div className={styles.main}>
+          <div className={classNames(page.main, styles.main)}>
             <FilesTab ticket={ticket} />
           </div>
         )}
@@ -68,7 +70,7 @@ function Talk({ ticket, firstNewId, isHidden }: TalkProps) {
   useTicketKeys(mayReply ? reply.focus : undefined);
   const onReplyWith = mayReply ? reply.append : undefined;
   return (
-    <div ref={frame} className={styles.main} hidden={isHidden}>
+    <div ref={frame} className={classNames(page.main, styles.main)} hidden={isHidden}>
       <h2 className="visually-hidden">{tickets.conversation.heading}</h2>
       {mayReply && (
         <button type="button" className="skip-link" onClick={reply.focus}>

@@ -19,7 +19,7 @@ const questions: Record<FactName, RegExp> = {
 };
 const factNames = Object.keys(questions) as FactName[];
 
-/** What the units of a ticket tell: their numbers. */
+/** What is known from the units of a ticket: their numbers. */
 export function knownOfUnits(units: readonly string[]): Known {
   const named = units.slice(0, UNITS_NAMED_MAX_COUNT);
   const isImei = named.every((unit) => unitNumberKind(unit) === 'imei');
