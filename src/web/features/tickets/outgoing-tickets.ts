@@ -1,7 +1,7 @@
 import type { CreateTicketRequest } from '#generated/model/createTicketRequest.ts';
 import type { DraftCopy } from '#web/capabilities/drafts/draft-copies.ts';
 import type { Problem } from '#web/shared/http/api-error.ts';
-import { userKey, userKeys } from '#web/shared/lib/storage/user-storage.ts';
+import { userEntries, userKey } from '#web/shared/lib/storage/user-storage.ts';
 import { noteOutgoing } from './outgoing-changes.ts';
 
 /** A new ticket that waits on this device for a connection. */
@@ -34,17 +34,14 @@ export function dropOutgoingTicket(userId: string, key: string): void {
 /** The new tickets that wait on this device. In the browser only. */
 export function readOutgoingTickets(userId: string): OutgoingTicket[] {
   try {
-    const start = userKey(userId, PREFIX);
-    return userKeys(userId)
-      .filter((key) => key.startsWith(start))
-      .flatMap((key) => parsed(localStorage.getItem(key)) ?? []);
+    return userEntries(userId, PREFIX).flatMap(([, text]) => parsed(text) ?? []);
   } catch {
     return [];
   }
 }
 
-function parsed(text: string | null): OutgoingTicket | undefined {
-  const value = JSON.parse(text ?? '{}') as Partial<OutgoingTicket>;
+function parsed(text: string): OutgoingTicket | undefined {
+  const value = JSON.parse(text) as Partial<OutgoingTicket>;
   return isOutgoing(value) ? value : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { Problem } from '#web/shared/http/api-error.ts';
-import { userKey, userKeys } from '#web/shared/lib/storage/user-storage.ts';
+import { userEntries, userKey } from '#web/shared/lib/storage/user-storage.ts';
 import { noteOutgoing } from './outgoing-changes.ts';
 
 /** What the staff want of the status with their answer; empty for what is usual. */
@@ -61,36 +61,29 @@ export function dropOutgoing(userId: string, ticketId: string, key: string): voi
  * the person decides.
  */
 export function readOutgoing(userId: string, ticketId: string): Outgoing[] {
-  try {
-    const start = userKey(userId, nameOf(ticketId, ''));
-    const keys = userKeys(userId).filter((key) => key.startsWith(start));
-    return keys.flatMap((key) => parsed(localStorage.getItem(key)) ?? []).toSorted(byTime);
-  } catch {
-    return [];
-  }
+  return storedUnder(userId, nameOf(ticketId, '')).map(([, outgoing]) => outgoing);
 }
 
 /** All comments that this device has still to send, with their tickets, in order. */
 export function readAllOutgoing(userId: string): OutgoingReply[] {
+  return storedUnder(userId, PREFIX).map(([name, outgoing]) => ({ ...outgoing, ticketId: name.split(':')[0] ?? '' }));
+}
+
+function storedUnder(userId: string, prefix: string): [name: string, outgoing: Outgoing][] {
   try {
-    const start = userKey(userId, PREFIX);
-    return userKeys(userId)
-      .filter((key) => key.startsWith(start))
-      .flatMap((key) => {
-        const [ticketId = ''] = key.slice(start.length).split(':');
-        const outgoing = parsed(localStorage.getItem(key));
-        return outgoing === undefined ? [] : [{ ...outgoing, ticketId }];
+    return userEntries(userId, prefix)
+      .flatMap(([name, text]): [string, Outgoing][] => {
+        const outgoing = parsed(text);
+        return outgoing === undefined ? [] : [[name, outgoing]];
       })
-      .toSorted(byTime);
+      .toSorted(([, one], [, other]) => one.writtenAt - other.writtenAt);
   } catch {
     return [];
   }
 }
 
-const byTime = (one: Outgoing, other: Outgoing) => one.writtenAt - other.writtenAt;
-
-function parsed(text: string | null): Outgoing | undefined {
-  const value = JSON.parse(text ?? '{}') as Partial<Outgoing>;
+function parsed(text: string): Outgoing | undefined {
+  const value = JSON.parse(text) as Partial<Outgoing>;
   if (!isOutgoing(value)) return undefined;
   if (value.status === 'kept') return { ...value, sendsDraft: false };
   const goesOn = value.status !== 'failed' && value.request !== undefined;

@@ -1,4 +1,4 @@
-import { userKeys } from '#web/shared/lib/storage/user-storage.ts';
+import { userEntries } from '#web/shared/lib/storage/user-storage.ts';
 import { dropOutgoing, readAllOutgoing, saveOutgoing } from '../outgoing.ts';
 import type { OutgoingReply } from '../outgoing.ts';
 import { dropOutgoingTicket, readOutgoingTickets, saveOutgoingTicket } from '../outgoing-tickets.ts';
@@ -19,9 +19,8 @@ export function readWaiting(userId: string): Waiting[] {
 /** Equal as long as nothing on this device has changed that a person wrote. */
 export function waitingVersion(userId: string): string {
   try {
-    return userKeys(userId)
-      .filter((key) => key.includes(':outgoing'))
-      .map((key) => localStorage.getItem(key))
+    return userEntries(userId, 'outgoing')
+      .map(([, text]) => text)
       .join();
   } catch {
     return '';
