@@ -5,7 +5,7 @@ import { jsonIn, withBody } from '../exchange.ts';
 import { successesOf } from '../facts.ts';
 import { inAnswer, signatureOf } from '../mutant.ts';
 import type { Kind, Mutant } from '../mutant.ts';
-import { placesOf, putAt, textOf } from './places.ts';
+import { firstByHash, placesOf, putAt, textOf } from './places.ts';
 import type { Place } from './places.ts';
 
 /** A way to corrupt the value at a place; undefined if that place cannot be corrupted so. */
@@ -14,7 +14,14 @@ type Spoiler = (place: Place, contract: Contract) => ((value: Json) => Json) | u
 const PER_OPERATION = 2;
 
 // Nothing of it is in any answer of a run.
-const UNSHOWN = ['getDevice tickets', 'getDevice returns', 'getDraft files', 'getDraft rma', 'getEvents result.*'];
+const UNSHOWN = [
+  'getDevice tickets',
+  'getDevice returns',
+  'getDraft files',
+  'getDraft rma',
+  'getEvents result.*',
+  'removeComment files.*',
+];
 
 const atName = (place: Place, change: (holder: Json, name: string) => Json) => {
   const name = place.steps.at(-1);
@@ -65,26 +72,24 @@ interface Candidate {
 }
 
 /**
- * For each operation with a JSON answer some places of it, each spoiled in one way. Those with few places choose first, the
- * least used kind first, so that no two operations have the same fault at the same place.
+ * For each operation with a JSON answer some places of it, each spoiled in one way: a kind by hash, then a place by hash.
+ * Those with few places choose first, so that no two operations have the same fault at the same place.
  */
 export function answerFieldMutants(contract: Contract): Mutant[] {
   const used = new Set<string>();
-  const uses = new Map<Kind, number>();
   const choices = contract.operations
     .map(({ id }, index) => ({ id: id as OperationId, candidates: candidatesOf(contract, index) }))
-    .filter(({ candidates }) => candidates.length > 0)
     .toSorted((left, right) => left.candidates.length - right.candidates.length);
   const chosen: Mutant[] = [];
   for (let round = 0; round < PER_OPERATION; round += 1) {
     for (const { id, candidates } of choices) {
       const free = candidates.filter((candidate) => !used.has(signatureOf(candidate)));
-      const least = free.toSorted((left, right) => (uses.get(left.kind) ?? 0) - (uses.get(right.kind) ?? 0))[0];
-      if (least === undefined) continue;
-      used.add(signatureOf(least));
-      uses.set(least.kind, (uses.get(least.kind) ?? 0) + 1);
-      // A removed comment has no files to be spoiled.
-      if (id !== 'removeComment' || least.what !== 'files.*') chosen.push(mutantOf(id, least));
+      const kind = firstByHash([...new Set(free.map((one) => one.kind))], (one) => `${id} ${round} ${one}`);
+      const ofKind = free.filter((candidate) => candidate.kind === kind);
+      const candidate = firstByHash(ofKind, ({ what }) => `${id} ${round} ${what}`);
+      if (candidate === undefined) continue;
+      used.add(signatureOf(candidate));
+      chosen.push(mutantOf(id, candidate));
     }
   }
   return chosen;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Contract, Json, Operation, Schema } from '#contract-suite/contract/document.ts';
 
 /** A place in a JSON response; `0` means the first entry of a list. */
@@ -46,4 +47,10 @@ export function putAt(value: Json, steps: Place['steps'], change: (found: Json) 
     return next === undefined ? [] : [[name, next]];
   });
   return Array.isArray(value) ? changed.map(([, child]) => child) : Object.fromEntries(changed);
+}
+
+/** The one whose name has the least hash: a choice that others, added or taken away, hardly ever change. */
+export function firstByHash<Item>(all: readonly Item[], nameOf: (item: Item) => string): Item | undefined {
+  const hashed = all.map((item) => ({ item, hash: createHash('sha256').update(nameOf(item)).digest('hex') }));
+  return hashed.toSorted((left, right) => left.hash.localeCompare(right.hash))[0]?.item;
 }

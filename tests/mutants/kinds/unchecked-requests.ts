@@ -12,7 +12,7 @@ import { jsonIn, withBody, withQuery } from '../exchange.ts';
 import type { RequestData } from '../exchange.ts';
 import { inRequest } from '../mutant.ts';
 import type { Mutant } from '../mutant.ts';
-import { putAt } from './places.ts';
+import { firstByHash, putAt } from './places.ts';
 import type { Place } from './places.ts';
 
 const PER_OPERATION = 2;
@@ -33,11 +33,10 @@ export function uncheckedRequestMutants(contract: Contract): Mutant[] {
   const choices = contract.operations
     .map((operation) => ({ id: operation.id as OperationId, candidates: candidatesOf(contract, sample, operation) }))
     .toSorted((left, right) => left.candidates.length - right.candidates.length);
-  return Array.from({ length: PER_OPERATION }).flatMap((_, round) =>
-    choices.flatMap(({ id, candidates }, index) => {
+  return Array.from({ length: PER_OPERATION }, (_, round) => round).flatMap((round) =>
+    choices.flatMap(({ id, candidates }) => {
       const free = candidates.filter(({ what }) => !used.has(what));
-      // From another end for each operation, so that all sorts of obligations are met.
-      const chosen = free[(index * 7 + round * 3) % Math.max(1, free.length)];
+      const chosen = firstByHash(free, ({ what }) => `${id} ${round} ${what}`);
       if (chosen === undefined) return [];
       used.add(chosen.what);
       return [inRequest(id, 'request not checked', chosen.what, chosen.fix)];
