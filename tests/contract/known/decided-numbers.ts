@@ -54,6 +54,7 @@ export const decidedNumbers: SpecNumber[] = [
   ]),
   decision('DAY_MS', DAY_MS),
   decision('COMMENT_EDIT_WINDOW_MS', 5 * MINUTE_MS),
+  decision('COUNTERS_FRESH_MS', 10_000),
   decision('COMMENTS_PAGE_COUNT', 50),
   decision('HISTORY_ENTRIES_MAX_COUNT', 1000, [{ keyword: 'maxItems', at: /^TicketHistory\.result$/ }]),
   decision('FEEDBACK_RATING_MAX', 5, [{ keyword: 'maximum', at: /\.rating$/ }]),

@@ -80,10 +80,11 @@ test('an upload is cancelled, resumed, cut, fails, and completes from the first 
   const first = firstChunksOf(page);
 
   line.become('silent', /chunk=1(&|$)/);
+  const secondChunk = page.waitForRequest(/chunk=1(&|$)/);
   await choose(page, dump);
   await expect(page.getByRole('progressbar', { name: 'Upload of dump.bin' })).toBeVisible();
   await expect(status(page, 'dump.bin')).toContainText('Uploading');
-  await page.waitForRequest(/chunk=1(&|$)/);
+  await secondChunk;
   await page.getByRole('button', { name: 'Cancel dump.bin' }).click();
   await expect(status(page, 'dump.bin')).toContainText('Upload was cancelled');
   await expectNoViolation(page);
@@ -113,8 +114,9 @@ test('half a file continues after a reload, from the first missing chunk', async
   const first = firstChunksOf(page);
   await page.getByLabel('Title').fill('Dump of the router');
   line.become('silent', /chunk=1(&|$)/);
+  const secondChunk = page.waitForRequest(/chunk=1(&|$)/);
   await choose(page, dump);
-  await page.waitForRequest(/chunk=1(&|$)/);
+  await secondChunk;
   await expect(page).toHaveURL(/\?draft=/);
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 
