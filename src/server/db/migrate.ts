@@ -20,6 +20,7 @@ import { staffLists } from './migrations/0015-staff-lists.ts';
 import { inboundParcels } from './migrations/0016-inbound-parcels.ts';
 import { unitNames } from './migrations/0017-unit-names.ts';
 import { lastWord } from './migrations/0018-last-word.ts';
+import { watchersOfTicket } from './migrations/0019-watchers-of-ticket.ts';
 
 /** In order. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-inbound-parcels': inboundParcels,
   '0017-unit-names': unitNames,
   '0018-last-word': lastWord,
+  '0019-watchers-of-ticket': watchersOfTicket,
 };
 
 const OLDEST_POSTGRES = 15;
@@ -149,6 +151,7 @@ const FIRST_TABLES: Record<string, string> = {
   '0016-inbound-parcels': 'rmas_inbound_tracking',
   '0017-unit-names': 'unit_names',
   '0018-last-word': 'tickets_all_activity',
+  '0019-watchers-of-ticket': 'watchers_of_ticket',
 };
 
 async function firstTableOf(db: Db, migration: string): Promise<string | undefined> {

@@ -3,12 +3,15 @@ import type { Context } from 'hono';
 import type { OperationId } from '#generated/operations.ts';
 import { RefusedError } from '../services/kernel/errors.ts';
 import type { SignedInUser } from '../services/kernel/ports.ts';
-import type { ResolvedSession } from '../services/identity/sessions/internal/resolve-session.ts';
+import type { Activity, ResolvedSession } from '../services/identity/sessions/internal/resolve-session.ts';
 
 export type Session = ResolvedSession;
 
+/** What the calls of one rendered page share: they are one request of one person, and resolve the session once. */
+export type PageVisit = { sessions: Map<Activity, Promise<Session | undefined>> };
+
 export type AppEnv = {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & { visit?: PageVisit };
   Variables: {
     requestId: string;
     operationId?: OperationId;

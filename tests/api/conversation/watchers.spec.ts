@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WATCHERS_MAX_COUNT } from '#domain/limits.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
+import { selectWatchers } from '#server/services/watchers/internal/watcher-view.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { Answer, Caller, TestApi } from '#tests/api/support/api.ts';
 import { makeUser } from '#tests/api/support/fixtures.ts';
@@ -37,6 +39,15 @@ function events({ ticketId } = ticket) {
     .where('ticketId', '=', ticketId)
     .execute();
 }
+
+it('are read by their ticket, however many others there are', async () => {
+  const plan = await api.db.transaction().execute(async (transaction) => {
+    // A table of a few rows is quicker read whole.
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    return selectWatchers(transaction).where('watchers.ticketId', '=', ticket.ticketId).explain('json');
+  });
+  expect(JSON.stringify(plan)).toContain('watchers_of_ticket');
+});
 
 describe('a colleague', () => {
   it('is added by id, once, and listed in the history', async () => {

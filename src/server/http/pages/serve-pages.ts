@@ -92,6 +92,8 @@ async function requestOf({ renderingTimeoutMs = RENDERING_TIMEOUT_MS }: Pages, c
 
 function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Request, cookies: string[]): PageRequest {
   const cookieHeader = c.req.header('cookie') ?? '';
+  // The bindings contain the visitor's connection. A form may start or end the session.
+  const bindings = c.req.method === 'POST' ? c.env : { ...c.env, visit: { sessions: new Map() } };
   const passedOn = Object.entries(c.req.header()).filter(([name]) => !OWN_HEADERS.test(name));
   const languages = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim());
   return {
@@ -106,8 +108,7 @@ function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Re
     now: clock.now().getTime(),
     async callApi(call) {
       for (const [name, value] of passedOn) call.headers.set(name, value);
-      // The bindings contain the visitor's connection.
-      const answer = await app.fetch(call, c.env);
+      const answer = await app.fetch(call, bindings);
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     },

@@ -18,7 +18,11 @@ export async function liveSession(deps: AppDeps, c: AppContext): Promise<Session
   const token = sessionToken(c);
   const operationId = c.get('operationId');
   if (token === undefined || operationId === undefined) return undefined;
-  const session = await resolveSession(deps, token, activityOf(operationId));
+  const activity = activityOf(operationId);
+  const sessions = c.env?.visit?.sessions;
+  const resolving = sessions?.get(activity) ?? resolveSession(deps, token, activity);
+  sessions?.set(activity, resolving);
+  const session = await resolving;
   if (session !== undefined) c.set('session', session);
   return session;
 }
