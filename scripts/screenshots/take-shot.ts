@@ -27,7 +27,7 @@ export interface Studio {
 /** Takes one screenshot into the studio's folder and returns its file's name. */
 export async function takeShot(studio: Studio, shot: Shot, look: Look): Promise<string> {
   const { width, height, theme, language } = look;
-  const isPhone = width === 390;
+  const isPhone = width < 600;
   const context = await studio.browser.newContext({
     baseURL: studio.url,
     viewport: { width, height },
@@ -88,6 +88,7 @@ async function forgetDrafts(context: BrowserContext): Promise<void> {
 }
 
 async function answerCalls(context: BrowserContext, path: string, with_: Answer): Promise<void> {
+  await leavePagesToBrowser(context);
   await context.route(
     (url) => url.pathname === `/api${path}`,
     (route) => {
@@ -99,8 +100,28 @@ async function answerCalls(context: BrowserContext, path: string, with_: Answer)
   );
 }
 
-// Only requests that are never answered are still running; everything else has loaded.
+// A page that the server renders has its data already. One that is fetched ahead is rendered by the browser, from its own calls.
+async function leavePagesToBrowser(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route, request) => {
+    if (request.resourceType() !== 'document') return route.fallback();
+    const headers = { ...(await request.allHeaders()), 'sec-purpose': 'prefetch' };
+    return route.fulfill({ response: await route.fetch({ headers, maxRedirects: 0 }) });
+  });
+}
+
+// Only requests that are never answered are still running, and only motion that never ends; everything else has come to rest.
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(
+    () =>
+      document.getAnimations().every(
+        ({ playState, timeline, effect }) =>
+          playState !== 'running' ||
+          !(timeline instanceof DocumentTimeline) || // follows the scrolling
+          effect?.getComputedTiming().endTime === Infinity,
+      ),
+    undefined,
+    { timeout: 5_000 },
+  );
 }

@@ -24,9 +24,8 @@ async function press({ open, page }: Stage, button: string): Promise<void> {
 async function openTicket({ answer, open, page, tickets, texts, isPhone }: Stage): Promise<void> {
   await answer('/tickets/watchers', { status: 200, body: watchers });
   await open(`/tickets/${tickets.waiting}`);
-  const panel = page.getByRole('region', { name: texts.watchers.heading });
-  if (isPhone) await panel.getByRole('button').first().click();
-  await panel.scrollIntoViewIfNeeded();
+  if (isPhone) await page.getByRole('button', { name: texts.watchers.count(watchers.length) }).click();
+  await page.getByRole('region', { name: texts.watchers.heading }).scrollIntoViewIfNeeded();
 }
 
 async function openDialog(stage: Stage): Promise<void> {
