@@ -15,7 +15,7 @@ export const waiting = {
   again: 'Try again',
   cancel: 'Delete',
   cancelQuestion: 'Delete this message?',
-  cancelText: 'It is not sent, and deleted from this device.',
+  cancelText: 'It will not be sent, and it will be deleted from this device.',
   sent: (count: number) => counted(count, 'message was sent', 'messages were sent'),
   keptToast: 'Kept on this device. It is sent when there is a connection.',
   signOutWarning: (count: number) =>

@@ -32,6 +32,6 @@ export const controls: typeof texts = {
     lastDays: (days) => `Paskutinės ${counted(days, 'diena', 'dienos', 'dienų')}`,
     thisMonth: 'Šis mėnuo',
     tooEarly: (date) => `Anksčiausia data – ${date}`,
-    tooLong: (days) => `Ne ilgiau kaip ${counted(days, 'diena', 'dienos', 'dienų')}`,
+    tooLong: (days) => `Ne ilgiau kaip ${counted(days, 'dieną', 'dienas', 'dienų')}`,
   },
 };

@@ -11,7 +11,6 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOURS_SHOWN = [0, 6, 12, 18];
 const FIRST_COLUMN = 2;
 const FIRST_ROW = 2;
-const SHORT_DAY_LETTERS = 2;
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -21,7 +20,8 @@ export function SignInTimes({ events }: { events: readonly SecurityEvent[] }) {
   const { language, timeZone } = useLocale();
   const hours = signInHours(events, timeZone);
   if (hours.length === 0) return null;
-  const dayName = (day: number) => formatWeekday(`2024-01-0${day + 1}T00:00:00Z`, { language, timeZone: 'UTC' });
+  const dayName = (day: number, style?: 'short') =>
+    formatWeekday(`2024-01-0${day + 1}T00:00:00Z`, { language, timeZone: 'UTC' }, style);
   const wordsOf = ({ day, hour, signedIn, failed }: SignInHour) =>
     account.events.timesIn(dayName(day), clock(hour), signedIn, failed);
   return (
@@ -35,7 +35,7 @@ export function SignInTimes({ events }: { events: readonly SecurityEvent[] }) {
         ))}
         {DAYS.map((day) => (
           <span key={day} className={styles.day} style={{ gridRow: day + FIRST_ROW }}>
-            {dayName(day).slice(0, SHORT_DAY_LETTERS)}
+            {dayName(day, 'short')}
           </span>
         ))}
         {DAYS.map((day) => (

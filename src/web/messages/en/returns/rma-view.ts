@@ -40,7 +40,7 @@ export const rmaView = {
     awaited: (count: number, office: string) => `The customer sends ${units(count)} to ${office}`,
     copyAddress: 'Copy the address',
     parcel: 'Tracking number',
-    parcelHint: 'of the parcel you send',
+    parcelHint: 'The number of the parcel you send',
     parcelSaved: 'The tracking number was saved',
   },
   notYet: {

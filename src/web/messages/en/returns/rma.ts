@@ -45,7 +45,7 @@ export const rma = {
   checkFailed: 'Could not check the units',
   filters: 'Show only',
   ready: (count: number) => `${count} ready`,
-  look: (count: number) => `${count} need a look`,
+  look: (count: number) => counted(count, 'needs a look', 'need a look'),
   notYours: (count: number) => `${count} not yours`,
   undescribed: (count: number) => `${count} without a description`,
   hiddenByFilter: 'No lines match this filter.',

@@ -30,7 +30,7 @@ export const auth: typeof texts = {
   },
   passkey: {
     heading: 'Patvirtinkite prieigos raktu',
-    what: 'Be slaptažodžio, paskyrai reikia ir prieigos rakto: naudokite piršto atspaudą, veidą, ekrano užraktą arba saugos raktą.',
+    what: 'Paskyrai reikia ne tik slaptažodžio, bet ir prieigos rakto: naudokite piršto atspaudą, veidą, ekrano užraktą arba saugos raktą.',
   },
   moves: {
     useFactor: {

@@ -7,7 +7,7 @@ export const secondFactor: typeof texts = {
   resume: 'Tęsti',
   otherMethod: 'Pasirinkti kitą būdą',
   choose: {
-    what: 'Jungiantis, be slaptažodžio, reikės ir antrojo veiksnio. Kurį norite naudoti?',
+    what: 'Jungiantis reikės ne tik slaptažodžio, bet ir antrojo veiksnio. Kurį norite naudoti?',
     idApp: (name) => `Programėlė „${name}“`,
     idAppHint: 'Kiekvieną prisijungimą patvirtinsite vienu paspaudimu telefone.',
     authenticator: 'Autentifikavimo programėlė',

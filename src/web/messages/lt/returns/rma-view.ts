@@ -40,7 +40,7 @@ export const rmaView: typeof texts = {
     awaited: (count, office) => `Klientas siunčia ${unitsObject(count)} į „${office}“`,
     copyAddress: 'Kopijuoti adresą',
     parcel: 'Siuntos numeris',
-    parcelHint: 'siuntos, kurią išsiunčiate',
+    parcelHint: 'Numeris siuntos, kurią išsiunčiate',
     parcelSaved: 'Siuntos numeris išsaugotas',
   },
   notYet: {

@@ -6,7 +6,7 @@ export const drafts: typeof en = {
   saving: 'Saugoma…',
   offline: 'Dar neišsaugota: nėra ryšio. Tekstas laikomas šiame įrenginyje.',
   refused: 'Dar neišsaugota. Tekstas laikomas šiame įrenginyje.',
-  notKept: 'Dar neišsaugota. Neuždarykite šio puslapio.',
+  notKept: 'Dar neišsaugota. Neužverkite šio puslapio.',
   continued: (time) => `Tęsiamas jūsų juodraštis, išsaugotas ${time}`,
   keptHere: 'Tęsiamas šiame įrenginyje laikytas juodraštis',
   others: 'Kiti jūsų juodraščiai',

@@ -6,7 +6,7 @@ const duration = (minutes: number) =>
 
 /** Plots of the logs in a file. */
 export const plots: typeof en = {
-  title: (name) => `${name} laike`,
+  title: (name) => `„${name}“ laikui bėgant`,
   wait: 'Faile ieškoma signalo, ryšio ir paleidimų…',
   nothing: 'Šiame faile nėra signalo, temperatūros, ryšio ar paleidimų su laiku.',
   failed: 'Failo diagramai nepavyko perskaityti.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatNumber, formatTableTime, formatTextTime } from './format.ts';
+import { formatDay, formatNumber, formatShortDay, formatTableTime, formatTextTime, formatWeekday } from './format.ts';
 
 const iso = '2026-11-12T07:41:00Z';
 
@@ -20,6 +20,20 @@ test('another year is named', () => {
     '2026 m. lapkričio 12 d., 09:41',
   );
   expect(formatDay(iso, { language: 'en', timeZone: 'Europe/Vilnius' }, Date.parse(iso))).toBe('12 Nov');
+});
+
+test('with little room another year is written in digits', () => {
+  const zoned = { language: 'lt', timeZone: 'Europe/Vilnius' } as const;
+  expect(formatShortDay(iso, zoned, Date.parse('2026-12-01T00:00:00Z'))).toBe('lapkričio 12 d.');
+  expect(formatShortDay(iso, zoned, Date.parse('2027-01-02T00:00:00Z'))).toBe('2026-11-12');
+  // In Vilnius it is the new year already.
+  expect(formatShortDay('2026-12-31T23:00:00Z', zoned, Date.parse('2027-01-02T00:00:00Z'))).toBe('sausio 1 d.');
+});
+
+test('days of the week are shortened as the language does, not cut', () => {
+  expect(formatWeekday(iso, { language: 'lt', timeZone: 'UTC' })).toBe('ketvirtadienis');
+  expect(formatWeekday(iso, { language: 'lt', timeZone: 'UTC' }, 'short')).toBe('kt');
+  expect(formatWeekday(iso, { language: 'en', timeZone: 'UTC' }, 'short')).toBe('Thu');
 });
 
 test('numbers are grouped as the language does', () => {

@@ -71,9 +71,16 @@ export function formatDay(iso: string, { language, timeZone }: Zoned, now?: numb
   }).format(date);
 }
 
-/** The day of the week: `Monday`, `pirmadienis`. `iso` is an ISO date-time. */
-export function formatWeekday(iso: string, { language, timeZone }: Zoned): string {
-  return dateFormat(locales[language], { timeZone, weekday: 'long' }).format(new Date(iso));
+/** The day where there is little room: `13 Nov`, `lapkričio 13 d.`; in another year than that of `now` (milliseconds) `2025-11-13`. */
+export function formatShortDay(iso: string, zoned: Zoned, now?: number): string {
+  const day = calendarDay(Date.parse(iso), zoned.timeZone);
+  const isThisYear = now === undefined || calendarDay(now, zoned.timeZone).slice(0, 4) === day.slice(0, 4);
+  return isThisYear ? formatDay(iso, zoned) : day;
+}
+
+/** The day of the week: `Monday`, `pirmadienis`; short `Mon`, `pr`. `iso` is an ISO date-time. */
+export function formatWeekday(iso: string, { language, timeZone }: Zoned, weekday: 'long' | 'short' = 'long'): string {
+  return dateFormat(locales[language], { timeZone, weekday }).format(new Date(iso));
 }
 
 /** The day of a moment (milliseconds) in a zone, as yyyy-MM-dd. */

@@ -20,7 +20,7 @@ export function LastSpeaker({ ticket: { lastWord, lastActivityOn } }: Props) {
       <span className={styles.name}>{isMe ? you : author.firstName || name}</span>
       <span className={styles.age}>
         <span aria-hidden="true">· </span>
-        <Time value={lastActivityOn} format="text" />
+        <Time value={lastActivityOn} format="age" />
       </span>
     </span>
   );
