@@ -1,3 +1,4 @@
+import type { Icon } from '@primer/octicons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Ability, TicketReach } from '#domain/access.ts';
@@ -105,6 +106,8 @@ export type ListParts<Row> = {
   name: FilteredList;
   /** Its address without a query. */
   path: string;
+  /** What belongs in it, as icons, while it has no rows: the large one first. */
+  picture: readonly Icon[];
   /** What was typed into the search as it is searched; words by default. */
   clean?: (typed: string) => string;
   /** A key that leads to the search. */

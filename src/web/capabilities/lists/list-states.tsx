@@ -5,7 +5,6 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/page/states.tsx';
-import styles from './list-states.module.css';
 import type { ListKind, PagedList } from './list-kind.ts';
 import { fromTheStart, isNarrowed, isWidening, withFilter, withFilters } from './list-state.ts';
 import { useMayCreate } from './may-create.ts';
@@ -26,7 +25,9 @@ export function ListEmpty<Row>({ list }: Props<Row>) {
   const { lists } = useMessages();
   if (list.totalRows > 0) {
     const first = <Button onClick={() => list.show(fromTheStart)}>{lists.fromTheStart}</Button>;
-    return <EmptyState heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />;
+    return (
+      <EmptyState picture={list.kind.picture} heading={lists.pastTheEnd} text={lists.pastTheEndText} action={first} />
+    );
   }
   return isNarrowed(list.kind, list.state) ? <NothingFound list={list} /> : <NothingYet list={list} />;
 }
@@ -42,6 +43,7 @@ function NothingYet<Row>({ list }: Props<Row>) {
   const ofReach = (text: typeof said.empty) => (typeof text === 'string' ? text : text[reach]);
   return (
     <EmptyState
+      picture={kind.picture}
       heading={ofReach(said.empty)}
       text={ofReach(said.emptyText)}
       action={
@@ -67,18 +69,15 @@ function NothingFound<Row>({ list }: Props<Row>) {
   const isSearch = state.words !== '';
   const wider = isSearch ? texts.widened?.searched : texts.widened?.filtered;
   return (
-    <>
-      <FilteredEmptyState
-        heading={own?.heading ?? (isSearch ? texts.searchEmpty : texts.filteredEmpty)}
-        text={own?.text ?? (isSearch ? texts.searchEmptyText : texts.filteredEmptyText)}
-        onClear={() => show((asked) => withFilters({ ...asked, words: '' }, {}))}
-      />
+    <FilteredEmptyState
+      heading={own?.heading ?? (isSearch ? texts.searchEmpty : texts.filteredEmpty)}
+      text={own?.text ?? (isSearch ? texts.searchEmptyText : texts.filteredEmptyText)}
+      onClear={() => show((asked) => withFilters({ ...asked, words: '' }, {}))}
+    >
       {own === undefined && wider !== undefined && widening?.isOn === false && widening.mayHelp && (
-        <div className={styles.actions}>
-          <Button onClick={widening.turnOn}>{wider}</Button>
-        </div>
+        <Button onClick={widening.turnOn}>{wider}</Button>
       )}
-    </>
+    </FilteredEmptyState>
   );
 }
 

@@ -16,14 +16,14 @@ export function StatusMark({ icon: Glyph, isYourTurn = false, children }: Props)
     return (
       <Label variant="attention" className={styles.yourTurn}>
         <Glyph size={12} />
-        {children}
+        <span className={styles.word}>{children}</span>
       </Label>
     );
   }
   return (
     <span className={styles.mark}>
       <Glyph />
-      {children}
+      <span className={styles.word}>{children}</span>
     </span>
   );
 }

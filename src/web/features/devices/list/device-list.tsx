@@ -1,3 +1,4 @@
+import { CpuIcon, RssIcon, ShieldCheckIcon } from '@primer/octicons-react';
 import { Link } from 'react-router';
 import { deviceWarranties, productSupportStatuses } from '#domain/enums.ts';
 import { exportDevices, getSearchDevicesQueryKey, searchDevices } from '#generated/api/devices/devices.ts';
@@ -18,6 +19,7 @@ import { WarrantyWord } from './warranty-word.tsx';
 export const deviceList = defineList({
   name: 'Devices',
   path: paths.devices(),
+  picture: [CpuIcon, ShieldCheckIcon, RssIcon],
   opens: 'device',
   Tools: () => <ViewLink view="tiles" />,
   useTexts: useDeviceTexts,
@@ -60,12 +62,13 @@ export const deviceList = defineList({
         facts: ({ serialNumber, imei }) => serialNumber !== undefined && imei !== undefined && <code>{imei}</code>,
       },
       sortBy: 'imei',
-      width: 168,
+      width: 152,
       look: ['muted'],
     },
     nickname: {
       cell: ({ nickname }) => nickname,
       card: { foot: ({ nickname, site }) => [nickname, site].filter((word) => word !== undefined).join(' · ') },
+      width: 120,
       hiddenBelow: 900,
       titleOf: ({ nickname = '' }) => nickname,
     },

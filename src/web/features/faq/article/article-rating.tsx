@@ -1,13 +1,10 @@
-import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { can } from '#domain/access.ts';
 import { rateArticle } from '#generated/api/faq/faq.ts';
 import type { Article } from '#generated/model/article.ts';
 import { useReader } from '#web/capabilities/session/current-user.ts';
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
-import { paths } from '#web/shared/routing/paths.ts';
-import { LinkButton } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
+import { AskUs } from '../ask-us.tsx';
 import { articleQuery } from '../faq-queries.ts';
 import { useFaqTexts } from '../faq-texts.ts';
 import styles from './article-rating.module.css';
@@ -19,12 +16,6 @@ export function ArticleRating({ article }: { article: Article }) {
   const { mutate, isError, isPending } = useRating(article);
   const { helpful, helpfulCount, unhelpfulCount } = article;
   const all = helpfulCount + unhelpfulCount;
-  const mayAsk = !reader || can(reader, 'createTicket');
-  const ask = mayAsk && (
-    <LinkButton as={Link} to={paths.ticketCreate()}>
-      {texts.ask}
-    </LinkButton>
-  );
   return (
     <section className={styles.rating} aria-label={texts.question}>
       {reader ? (
@@ -37,14 +28,14 @@ export function ArticleRating({ article }: { article: Article }) {
             <PendingButton aria-pressed={helpful === false} pending={isPending} onClick={() => mutate(false)}>
               {texts.no}
             </PendingButton>
-            {helpful === false && ask}
+            {helpful === false && <AskUs />}
           </div>
           <p role="status" className={styles.response}>
             {isError ? texts.failed : helpful === undefined ? '' : helpful ? texts.thanks : texts.sorry}
           </p>
         </>
       ) : (
-        ask
+        <AskUs />
       )}
       {all > 0 && <p className={styles.counts}>{texts.counts(helpfulCount, all)}</p>}
     </section>

@@ -7,6 +7,7 @@ import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import styles from '#web/shared/ui/list/list-page.module.css';
 import { EmptyState, FailedState, FilteredEmptyState } from '#web/shared/ui/page/states.tsx';
 import { narrowArticles } from './article-groups.ts';
+import { AskUs } from '../ask-us.tsx';
 import { articlesQuery } from '../faq-queries.ts';
 import { useFaqTexts } from '../faq-texts.ts';
 import { useFaqAddress } from './use-faq-address.ts';
@@ -45,7 +46,9 @@ function Faq() {
       ) : articles.length > 0 ? (
         <ArticleList articles={articles} topics={isNarrowed ? undefined : data?.tags} />
       ) : isNarrowed ? (
-        <FilteredEmptyState heading={texts.nothing} text={texts.nothingText} onClear={() => show({})} />
+        <FilteredEmptyState heading={texts.nothing} text={texts.nothingText} onClear={() => show({})}>
+          <AskUs />
+        </FilteredEmptyState>
       ) : (
         <EmptyState
           heading={texts.empty}

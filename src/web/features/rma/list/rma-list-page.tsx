@@ -1,3 +1,4 @@
+import { CheckCircleIcon, PackageDependentsIcon, ToolsIcon } from '@primer/octicons-react';
 import { Link } from 'react-router';
 import { rmaStatuses, rmaWhoseTurns } from '#domain/enums.ts';
 import { getSearchRmasQueryKey, searchRmas } from '#generated/api/rma/rma.ts';
@@ -19,6 +20,7 @@ export const { Component, createLoader } = listPage(
   defineList({
     name: 'Rmas',
     path: paths.rmaList(),
+    picture: [PackageDependentsIcon, ToolsIcon, CheckCircleIcon],
     opens: 'rma',
     create: { needs: 'rma.submit', path: paths.rmaCreate() },
     useTexts: useRmaListTexts,

@@ -1,3 +1,4 @@
+import { CheckCircleIcon, CommentDiscussionIcon, IssueOpenedIcon } from '@primer/octicons-react';
 import { ticketStatuses, ticketTypes } from '#domain/enums.ts';
 import { isTicketId, maskTicketId } from '#domain/validation/ids.ts';
 import { exportTickets, getSearchTicketsQueryKey, searchTickets } from '#generated/api/tickets/tickets.ts';
@@ -23,6 +24,7 @@ import styles from './table/ticket-cells.module.css';
 export const ticketList = defineList({
   name: 'Tickets',
   path: paths.tickets(),
+  picture: [IssueOpenedIcon, CommentDiscussionIcon, CheckCircleIcon],
   isFirstView: true,
   opens: 'ticket',
   create: { needs: 'createTicket', path: paths.ticketCreate() },
@@ -91,14 +93,14 @@ export const ticketList = defineList({
         ),
       },
       sortBy: 'status',
-      width: 152,
+      width: 176,
     },
     lastActivityOn: {
       cell: (ticket) => <LastSpeaker ticket={ticket} />,
       card: { when: (ticket) => <LastSpeaker ticket={ticket} /> },
       sortBy: 'lastActivityOn',
       greatestFirst: true,
-      width: 224,
+      width: 200,
       look: ['muted', 'small'],
     },
     whoseTurn: {

@@ -1,4 +1,4 @@
-import { AlertIcon, FilterIcon, InboxIcon } from '@primer/octicons-react';
+import { AlertIcon, FilterIcon, SearchIcon } from '@primer/octicons-react';
 import type { Icon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
 import { Blankslate } from '@primer/react/experimental';
@@ -33,30 +33,36 @@ type EmptyProps = {
   /** The button that creates the first one; null if nobody can create one. */
   action: ReactNode;
   /** What belongs here, as icons: the large one first. */
-  picture?: readonly Icon[];
+  picture: readonly Icon[];
 };
 
 /** Nothing is here yet: an invitation. */
-export function EmptyState({ heading, text, action, picture = [InboxIcon] }: EmptyProps) {
+export function EmptyState({ heading, text, action, picture }: EmptyProps) {
   return <StateFrame visual={<EmptyPicture icons={picture} />} heading={heading} text={text} action={action} />;
 }
 
-type FilteredProps = { heading: string; text: string; onClear: () => void };
+type FilteredProps = {
+  heading: string;
+  text: string;
+  onClear: () => void;
+  /** Other ways out, after the one that clears. */
+  children?: ReactNode;
+};
 
 /** Something is here, but the filter hides it. */
-export function FilteredEmptyState({ heading, text, onClear }: FilteredProps) {
+export function FilteredEmptyState({ heading, text, onClear, children }: FilteredProps) {
   const { common } = useFirstMessages();
-  const action = <Button onClick={onClear}>{common.clear}</Button>;
   return (
     <StateFrame
-      visual={
-        <Blankslate.Visual>
-          <FilterIcon size={24} />
-        </Blankslate.Visual>
-      }
+      visual={<EmptyPicture icons={[SearchIcon, FilterIcon]} />}
       heading={heading}
       text={text}
-      action={action}
+      action={
+        <>
+          <Button onClick={onClear}>{common.clear}</Button>
+          {children}
+        </>
+      }
       role="status"
     />
   );
@@ -76,11 +82,7 @@ export function FailedState({ heading, text, requestId, onRetry }: FailedProps) 
   return (
     <StateFrame
       role="alert"
-      visual={
-        <Blankslate.Visual>
-          <AlertIcon size={24} />
-        </Blankslate.Visual>
-      }
+      visual={<EmptyPicture icons={[AlertIcon]} />}
       heading={heading}
       text={
         <>
