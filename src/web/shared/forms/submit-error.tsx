@@ -4,6 +4,8 @@ import type { FieldError } from '../http/api-error.ts';
 import { describeError, fieldMessage } from '../feedback/describe-error.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { useFirstMessages } from '../i18n/messages-context.tsx';
+import styles from './form-shell.module.css';
+import { useIntoView } from './use-into-view.ts';
 
 type Props = {
   error: unknown;
@@ -18,7 +20,7 @@ type Props = {
 /** The server's response in place of a result: field errors as a summary, everything else as a box. */
 export function SubmitError({ error, fields, inDialog = false, messageOf }: Props) {
   const messages = useFirstMessages();
-  if (inDialog && error instanceof NetworkError) return <Refusal {...describeError(error, messages)} />;
+  if (inDialog && error instanceof NetworkError) return <Refusal {...describeError(error, messages)} cause={error} />;
   // Without a response the HTTP client has already shown a toast.
   if (!(error instanceof ApiError)) return null;
   if (error.problem.errors !== undefined && error.problem.errors.length > 0) {
@@ -31,9 +33,14 @@ export function SubmitError({ error, fields, inDialog = false, messageOf }: Prop
   }
   const { title, text } = describeError(error, messages);
   const wait = hasStatus(error, 429) ? error.retryAfter : undefined;
-  return <Refusal title={title} text={wait === undefined ? text : `${text} ${messages.errors.tryAgainIn(wait)}`} />;
+  const advice = wait === undefined ? text : `${text} ${messages.errors.tryAgainIn(wait)}`;
+  return <Refusal title={title} text={advice} cause={error} />;
 }
 
-function Refusal({ title, text }: { title: string; text: string }) {
-  return <Banner variant="critical" role="alert" title={title} description={text} />;
+function Refusal({ title, text, cause }: { title: string; text: string; cause: unknown }) {
+  return (
+    <div ref={useIntoView(cause)} className={styles.said}>
+      <Banner variant="critical" role="alert" title={title} description={text} />
+    </div>
+  );
 }

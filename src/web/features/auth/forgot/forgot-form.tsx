@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { ForgotPasswordBody } from '#generated/zod/auth/auth.ts';
@@ -15,10 +16,17 @@ import styles from '../step.module.css';
 
 const schema = z.object({ email: emailAddress(ForgotPasswordBody.shape.email) });
 
-type Props = { email: string; error: unknown; sending: boolean; onSubmit: (email: string) => void };
+type Props = {
+  /** Why the person is here, if not by the link. */
+  notice: ReactNode;
+  email: string;
+  error: unknown;
+  sending: boolean;
+  onSubmit: (email: string) => void;
+};
 
 /** §2.8: whose password was forgotten; required and of the form of an email (§5). */
-export function ForgotForm({ email, error, sending, onSubmit }: Props) {
+export function ForgotForm({ notice, email, error, sending, onSubmit }: Props) {
   const { auth, errors, passwords } = useMessages();
   const form = useFormShell({
     schema,
@@ -36,6 +44,7 @@ export function ForgotForm({ email, error, sending, onSubmit }: Props) {
       intro={
         <>
           <CardHeading text={passwords.forgot.heading} />
+          {notice}
           <p>{passwords.forgot.intro}</p>
         </>
       }

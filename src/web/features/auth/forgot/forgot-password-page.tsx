@@ -29,9 +29,9 @@ export function Component() {
   };
   return (
     <div className={styles.step}>
-      {expired && sent === undefined && <Banner variant="warning" role="status" title={errors.passwordExpired} />}
       {sent === undefined ? (
         <ForgotForm
+          notice={expired && <Banner variant="warning" role="status" title={errors.passwordExpired} />}
           email={request.variables ?? typedBefore}
           error={request.error}
           sending={request.isPending}

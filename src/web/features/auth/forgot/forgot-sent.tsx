@@ -4,7 +4,7 @@ import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useSecondsLeft } from '#web/shared/lib/dates/use-seconds-left.ts';
 import { paths } from '#web/shared/routing/paths.ts';
-import { Banner, Button, LinkButton } from '@primer/react';
+import { Button, LinkButton } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { CardHeading } from '#web/shared/ui/page/card-heading.tsx';
 import { withEmail } from '../email-in-state.ts';
@@ -35,11 +35,7 @@ export function ForgotSent({ sent, error, sending, onResend, onOtherEmail }: Pro
     <div className={styles.step}>
       {/* The clicked button is disabled now: the focus returns here. */}
       <CardHeading key={sent.times} text={forgot.sentHeading} focused />
-      <Banner
-        variant="info"
-        role="status"
-        title={sent.times > 1 ? `${forgot.resent} ${forgot.sent(sent.email)}` : forgot.sent(sent.email)}
-      />
+      <p role="status">{sent.times > 1 ? `${forgot.resent} ${forgot.sent(sent.email)}` : forgot.sent(sent.email)}</p>
       <section className={styles.hints}>
         <h2>{forgot.nothingCame}</h2>
         <ul>

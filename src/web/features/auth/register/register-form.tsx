@@ -58,7 +58,7 @@ export function RegisterForm({ email, error, sending, onSubmit }: Props) {
       intro={
         <>
           <CardHeading text={register.heading} />
-          {exists && <EmailExists email={email} />}
+          {exists && <EmailExists email={email} cause={error} />}
         </>
       }
     >

@@ -100,7 +100,8 @@ test('an email that has an account links to sign-in', async () => {
     refusing('post', '*/users/create', { status: 409, code: 'email_exists' }),
   );
   await submit();
-  await expect.element(screen.getByText('A customer with this email already exists.')).toBeVisible();
+  // The button that was pressed is at the end of a long form.
+  await expect.element(screen.getByText('A customer with this email already exists.')).toBeInViewport();
   await screen.getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(here).toBe('/auth');
 });
