@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BroadcastIcon } from '@primer/octicons-react';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './brand-mark.module.css';
 
 // Reserves space until the brand is loaded; screen readers get a generic name.
@@ -15,8 +16,15 @@ function Nameless() {
   );
 }
 
-/** The vendor's logo, or its name in letters. `mini` leaves the sign alone. */
-export function BrandMark({ mini = false }: { mini?: boolean }) {
+const nameLooks: Record<string, string | undefined> = {
+  true: 'visually-hidden',
+  false: styles.name,
+  'on-phone': classNames(styles.name, styles.onDesk),
+};
+
+/** The vendor's logo, or its name in letters. `mini` leaves the sign alone: always, or where a phone has no room. */
+export function BrandMark({ mini: when = false }: { mini?: boolean | 'on-phone' }) {
+  const mini = when === true;
   const brand = useBrand();
   const [broken, setBroken] = useState(false);
   if (brand?.logoUrl !== undefined && !broken && !mini) {
@@ -27,11 +35,7 @@ export function BrandMark({ mini = false }: { mini?: boolean }) {
       <span className={styles.sign}>
         <BroadcastIcon size={20} />
       </span>
-      {brand === undefined ? (
-        <Nameless />
-      ) : (
-        <span className={mini ? 'visually-hidden' : styles.name}>{brand.vendorName}</span>
-      )}
+      {brand === undefined ? <Nameless /> : <span className={nameLooks[String(when)]}>{brand.vendorName}</span>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PublicLayout() {
     <div className={styles.frame}>
       <header className={styles.header}>
         <Link className={styles.brand} to={paths.faq()}>
-          <BrandMark />
+          <BrandMark mini="on-phone" />
         </Link>
         <PreferenceSwitches />
         <LinkButton as={Link} to={paths.signIn({ continue: `${pathname}${search}${hash}` })}>

@@ -1,8 +1,7 @@
-import { ChevronLeftIcon } from '@primer/octicons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { BackLink } from '#web/shared/ui/page/back-link.tsx';
 import { AccountTitles } from './account-titles.tsx';
 import styles from './sub-page.module.css';
 
@@ -11,10 +10,11 @@ export function SubPage({ children }: { children: ReactNode }) {
   const { account } = useMessages();
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={paths.accountSecurity()}>
-        <ChevronLeftIcon />
-        {account.backToSecurity}
-      </Link>
+      <div>
+        <BackLink to={paths.accountSecurity()} cameFromThere={false}>
+          {account.backToSecurity}
+        </BackLink>
+      </div>
       <AccountTitles>{children}</AccountTitles>
     </div>
   );

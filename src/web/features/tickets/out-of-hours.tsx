@@ -1,4 +1,4 @@
-import { Banner } from '@primer/react';
+import { ClockIcon } from '@primer/octicons-react';
 import { supportStatus } from '#domain/tickets/sla.ts';
 import { can } from '#domain/access.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -10,7 +10,7 @@ import styles from './out-of-hours.module.css';
 import { nearDay } from '#web/shared/lib/dates/near-day.ts';
 
 /** While support is closed (§1): when it opens again, in the person's zone. Nothing while it is open, or for staff. */
-export function OutOfHours({ place = 'banner' }: Pick<NoticeProps, 'place'>) {
+export function OutOfHours({ place = 'ticket' }: Pick<NoticeProps, 'place'>) {
   const now = useNow();
   const staff = can(useSession(), 'portal.readAsStaff');
   if (now === undefined || staff) return null;
@@ -21,8 +21,8 @@ export function OutOfHours({ place = 'banner' }: Pick<NoticeProps, 'place'>) {
 type NoticeProps = {
   opensOn: string;
   now: number;
-  /** A line where something else may be the banner. */
-  place?: 'banner' | 'line';
+  /** One line where a ticket is being written; in a ticket the hotline's hours too. */
+  place?: 'ticket' | 'line';
 };
 
 function ClosedNotice({ opensOn, now, place }: NoticeProps) {
@@ -40,9 +40,12 @@ function ClosedNotice({ opensOn, now, place }: NoticeProps) {
   );
   if (place === 'line') return <p className={styles.line}>{time}</p>;
   return (
-    <Banner variant="info">
-      <Banner.Title>{time}</Banner.Title>
-      {hotline && <Banner.Description>{outOfHours.hotline(hotline.hours[locale.language])}</Banner.Description>}
-    </Banner>
+    <div className={styles.notice}>
+      <ClockIcon />
+      <div>
+        <p>{time}</p>
+        {hotline && <p className={styles.hotline}>{outOfHours.hotline(hotline.hours[locale.language])}</p>}
+      </div>
+    </div>
   );
 }

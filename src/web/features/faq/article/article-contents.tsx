@@ -3,10 +3,12 @@ import type { Heading } from '#web/shared/rich-text/headings.ts';
 import { useFaqTexts } from '../faq-texts.ts';
 import styles from './article-contents.module.css';
 
-/** An article's table of contents: next to it on wide screens, folded above it on a phone. */
-export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
+type Props = { headings: readonly Heading[]; place: 'beside' | 'above' };
+
+/** An article's table of contents: beside it on wide screens, folded above its text on narrow ones. */
+export function ArticleContents({ headings, place }: Props) {
   const texts = useFaqTexts();
-  if (headings.length < 2) return <div />;
+  if (headings.length < 2) return null;
   const list = (
     <ul className={styles.list}>
       {headings.map(({ id, text, level }) => (
@@ -17,17 +19,18 @@ export function ArticleContents({ headings }: { headings: readonly Heading[] }) 
     </ul>
   );
   return (
-    <>
-      <nav className={styles.beside} aria-label={texts.contents}>
-        <p className={styles.heading}>{texts.contents}</p>
-        {list}
-      </nav>
-      <nav className={styles.above} aria-label={texts.contents}>
+    <nav className={styles[place]} aria-label={texts.contents}>
+      {place === 'beside' ? (
+        <>
+          <p className={styles.heading}>{texts.contents}</p>
+          {list}
+        </>
+      ) : (
         <details>
           <summary>{texts.contents}</summary>
           {list}
         </details>
-      </nav>
-    </>
+      )}
+    </nav>
   );
 }

@@ -10,6 +10,7 @@ import { LoadedPage } from '#web/shared/ui/page/loaded-page.tsx';
 import { articleQuery } from '../faq-queries.ts';
 import { useFaqTexts } from '../faq-texts.ts';
 import { ArticleView } from './article-view.tsx';
+import view from './article-view.module.css';
 
 /** One article. */
 export function Component() {
@@ -36,9 +37,11 @@ function LoadedArticle({ slug }: { slug: string }) {
   );
   return (
     <>
-      <BackLink to={paths.faq()} cameFromThere={false}>
-        {texts.back}
-      </BackLink>
+      <div className={view.way}>
+        <BackLink to={paths.faq()} cameFromThere={false}>
+          {texts.back}
+        </BackLink>
+      </div>
       <LoadedPage query={query} title={texts.heading} texts={states} back={back}>
         {(article) => <ArticleView key={article.language} article={article} />}
       </LoadedPage>

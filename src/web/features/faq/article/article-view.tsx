@@ -22,13 +22,15 @@ export function ArticleView({ article }: { article: Article }) {
   const custom = useCustomElements(article.slug);
   usePageTitle(`${article.title} - ${texts.heading}`);
   useLinkedHeading();
+  const headings = [...headingsOf(article.content).values()];
   return (
     <div className={styles.columns}>
-      <ArticleContents headings={[...headingsOf(article.content).values()]} />
+      <ArticleContents headings={headings} place="beside" />
       <article className={styles.article} lang={article.language}>
         <h1 className={styles.title}>{article.title}</h1>
         <p className={styles.summary}>{article.summary}</p>
         <Facts article={article} />
+        <ArticleContents headings={headings} place="above" />
         <RichText
           document={article.content}
           renderImage={() => null}

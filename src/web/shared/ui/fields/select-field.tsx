@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Select } from '@primer/react';
+import { classNames } from '../class-names.ts';
+import styles from './select-field.module.css';
 import { Field } from './text-field.tsx';
 
 type Props<Value extends string> = Omit<ComponentProps<typeof Select>, 'block' | 'validationStatus' | 'value'> & {
@@ -14,7 +16,7 @@ type Props<Value extends string> = Omit<ComponentProps<typeof Select>, 'block' |
 
 /** One of a few choices, in the browser's own select. */
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { id, label, hint, error, required, options, onChoose, ...select } = props;
+  const { id, label, hint, error, required, options, onChoose, className, ...select } = props;
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(control) => (
@@ -22,6 +24,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
           block
           {...select}
           {...control}
+          className={classNames(styles.select, className)}
           {...(onChoose !== undefined && {
             onChange: ({ currentTarget }) => {
               const chosen = options.find((option) => option.value === currentTarget.value);
