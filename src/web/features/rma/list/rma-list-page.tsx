@@ -11,6 +11,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import table from '#web/shared/ui/list/list-table.module.css';
 import { Time } from '#web/shared/ui/time.tsx';
 import { CardTitle, NumberLink, TicketName, Turn, Turns, Units } from './rma-cells.tsx';
+import { RmaDrafts } from './rma-drafts.tsx';
 import { cleanNumber } from './rma-number.ts';
 import { useRmaListTexts } from './rma-list-texts.ts';
 import { RmaViews } from './rma-views.tsx';
@@ -24,7 +25,8 @@ export const { Component, createLoader } = listPage(
     opens: 'rma',
     create: { needs: 'rma.submit', path: paths.rmaCreate() },
     useTexts: useRmaListTexts,
-    Above: RmaViews,
+    Views: RmaViews,
+    Above: RmaDrafts,
     search: searchRmas,
     queryKey: getSearchRmasQueryKey,
     words: (number) => ({ number }),

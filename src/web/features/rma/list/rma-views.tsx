@@ -8,9 +8,7 @@ import { useSession } from '#web/capabilities/session/current-user.ts';
 import { filterPath } from '#web/shared/routing/filter-path.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { ViewLink, ViewStrip } from '#web/shared/ui/list/view-strip.tsx';
-import { RmaDrafts } from './rma-drafts.tsx';
 import { useRmaListTexts } from './rma-list-texts.ts';
-import styles from './rma-views.module.css';
 
 const all = paths.rmaList();
 const addresses: Record<keyof RmaCounters, string> = {
@@ -19,7 +17,7 @@ const addresses: Record<keyof RmaCounters, string> = {
   open: all,
 };
 
-/** The list by whose turn it is, each with its count, and below them the drafts. */
+/** The list by whose turn it is, each with its count. */
 export function RmaViews() {
   const { views } = useRmaListTexts();
   const location = useLocation();
@@ -32,20 +30,17 @@ export function RmaViews() {
   const words = isStaff ? views.forStaff : views.forCustomers;
   const here = filterPath(location);
   return (
-    <>
-      <ViewStrip label={views.label} className={styles.views}>
-        {order.map((view) => (
-          <ViewLink
-            key={view}
-            to={addresses[view]}
-            state={writtenByList}
-            isCurrent={here === addresses[view]}
-            name={words[view]}
-            count={{ value: counters?.[view] }}
-          />
-        ))}
-      </ViewStrip>
-      <RmaDrafts />
-    </>
+    <ViewStrip label={views.label}>
+      {order.map((view) => (
+        <ViewLink
+          key={view}
+          to={addresses[view]}
+          state={writtenByList}
+          isCurrent={here === addresses[view]}
+          name={words[view]}
+          count={{ value: counters?.[view] }}
+        />
+      ))}
+    </ViewStrip>
   );
 }
