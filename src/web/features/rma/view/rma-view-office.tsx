@@ -45,6 +45,7 @@ function OfficeChoice({ rma }: { rma: Rma }) {
   return (
     <SelectField
       label={texts.chooseOffice}
+      hidesLabel
       value={office?.id ?? ''}
       options={options}
       onChoose={(officeId) => {

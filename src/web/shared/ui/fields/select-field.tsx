@@ -8,6 +8,7 @@ type Props<Value extends string> = Omit<ComponentProps<typeof Select>, 'block' |
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  hidesLabel?: boolean;
   options: readonly { value: Value; label: string }[];
   /** With `onChoose`, where a choice takes effect at once; without both it is uncontrolled. */
   value?: Value;
@@ -16,9 +17,9 @@ type Props<Value extends string> = Omit<ComponentProps<typeof Select>, 'block' |
 
 /** One of a few choices, in the browser's own select. */
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { id, label, hint, error, required, options, onChoose, className, ...select } = props;
+  const { id, label, hint, error, required, options, onChoose, className, hidesLabel, ...select } = props;
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field {...{ id, label, hint, error, required, hidesLabel }}>
       {(control) => (
         <Select
           block

@@ -11,6 +11,8 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** What is beside the field says the same to who sees it. */
+  hidesLabel?: boolean | undefined;
   /** Draws the control with the attributes that tie it to its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 };
@@ -18,7 +20,7 @@ type FieldProps = {
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
 
 /** Label above, control, then hint and error, tied together for screen readers. */
-export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, required = false, hidesLabel = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -26,7 +28,7 @@ export function Field({ id, label, hint, error, required = false, children }: Fi
   const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={controlId}>
         {label}
       </label>
       {children({

@@ -57,7 +57,8 @@ export const RmaViewUnit = memo(function RmaViewUnit({ product, isReviewed, isTi
           {imeiOrSerial}
         </Link>
         <span className={styles.model}>{unit?.productGroup}</span>
-        <span className={styles.description}>{description}</span>
+        {/* Opened, it is below in full. */}
+        <span className={styles.description}>{!isOpen && description}</span>
         <span className={styles.where}>
           <Where product={product} isReviewed={isReviewed} />
         </span>
