@@ -21,3 +21,30 @@ test('a bar repeats the title and the state once the head is scrolled out of vie
   window.scrollTo(0, 0);
   await expect.element(bar).not.toBeInTheDocument();
 });
+
+test('on a phone a long state stays on one line of the bar, under the title', async () => {
+  await page.viewport(390, 600);
+  const state = (
+    <>
+      <span>Approved</span>
+      <span>8 units on a phone</span>
+      <span>Turn: 1 customer · 4 support · 1 carrier · 3 nobody</span>
+    </>
+  );
+  const screen = await render(
+    <div style={{ minBlockSize: 3000 }}>
+      <DetailHead title="RMA 2031" state={null} actions={null} bar={state} />
+    </div>,
+  );
+  window.scrollTo(0, 1000);
+  const units = screen.getByText('8 units on a phone');
+  await expect.element(units).toBeVisible();
+  expect(units.element().getBoundingClientRect().height).toBeLessThan(30);
+  expect(
+    screen
+      .getByText(/^Turn: 1 customer/)
+      .element()
+      .getBoundingClientRect().right,
+  ).toBeLessThanOrEqual(390);
+  window.scrollTo(0, 0);
+});
