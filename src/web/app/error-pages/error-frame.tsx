@@ -1,13 +1,15 @@
+import type { Icon } from '@primer/octicons-react';
 import type { ReactNode } from 'react';
+import { EmptyPicture } from '#web/shared/ui/page/empty-picture.tsx';
 import styles from './error-frame.module.css';
 
-type Props = { icon: ReactNode; heading: string; text: string; requestId?: string | undefined; actions: ReactNode };
+type Props = { icon: Icon; heading: string; text: string; requestId?: string | undefined; actions: ReactNode };
 
-/** What all error pages share: an icon, what happened, and a way back. */
+/** What all error pages share: a picture, what happened, and a way back. */
 export function ErrorFrame({ icon, heading, text, requestId, actions }: Props) {
   return (
     <div className={styles.frame}>
-      <div className={styles.icon}>{icon}</div>
+      <EmptyPicture icons={[icon]} />
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
       {requestId !== undefined && <p className={styles.requestId}>{requestId}</p>}

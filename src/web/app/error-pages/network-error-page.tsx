@@ -5,5 +5,5 @@ import { Outage } from './outage.tsx';
 /** §2.1 NetworkError: the server could not be reached. */
 export function Component() {
   const { shell } = useFirstMessages();
-  return <Outage icon={<UnlinkIcon size={24} />} {...shell.pages.networkError} />;
+  return <Outage icon={UnlinkIcon} {...shell.pages.networkError} />;
 }

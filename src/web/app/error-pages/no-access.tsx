@@ -19,5 +19,5 @@ export function NoAccess() {
       {common.goBack}
     </LinkButton>
   );
-  return <ErrorFrame icon={<LockIcon size={24} />} {...shell.pages.unauthorized} actions={actions} />;
+  return <ErrorFrame icon={LockIcon} {...shell.pages.unauthorized} actions={actions} />;
 }

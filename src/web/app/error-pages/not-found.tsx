@@ -8,5 +8,5 @@ import { LeaveActions } from './leave-actions.tsx';
 export function NotFound() {
   const { shell, titles } = useFirstMessages();
   usePageTitle(titles.notFound);
-  return <ErrorFrame icon={<SearchIcon size={24} />} {...shell.pages.notFound} actions={<LeaveActions />} />;
+  return <ErrorFrame icon={SearchIcon} {...shell.pages.notFound} actions={<LeaveActions />} />;
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
+import type { Icon } from '@primer/octicons-react';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { LinkButton } from '@primer/react';
+import { useBrand } from '#web/shared/lib/use-brand.ts';
+import { Hotline } from '../layouts/hotline.tsx';
 import { BarePage, ErrorFrame } from './error-frame.tsx';
 import { useContinuePath } from './use-continue-path.ts';
 
 /** §2.1: the first call got no response or a server error; the button tries again. */
-export function Outage({ icon, heading, text }: { icon: ReactNode; heading: string; text: string }) {
+export function Outage({ icon, heading, text }: { icon: Icon; heading: string; text: string }) {
   const { common } = useFirstMessages();
+  const brand = useBrand();
   const action = (
     <LinkButton as={Link} variant="primary" to={useContinuePath()} replace>
       {common.retry}
@@ -15,7 +18,11 @@ export function Outage({ icon, heading, text }: { icon: ReactNode; heading: stri
   );
   return (
     <BarePage>
-      <ErrorFrame icon={icon} heading={heading} text={text} actions={action} />
+      <div>
+        <ErrorFrame icon={icon} heading={heading} text={text} actions={action} />
+        {/* Who has no portal can still call. */}
+        {brand && <Hotline />}
+      </div>
     </BarePage>
   );
 }

@@ -42,7 +42,7 @@ function LoadFailed({ error }: { error: ApiError | NetworkError }) {
   const retry = () => void navigate(here, { replace: true });
   return (
     <ErrorFrame
-      icon={<AlertIcon size={24} />}
+      icon={AlertIcon}
       heading={messages.shell.couldNotLoadPage}
       text={`${title}\n${text}`}
       requestId={requestId === undefined ? undefined : messages.common.requestId(requestId)}
@@ -68,7 +68,7 @@ function AppFailed({ error }: { error: unknown }) {
   const { couldNotLoad, hint, reload } = bootTexts[language];
   return (
     <ErrorFrame
-      icon={<AlertIcon size={24} />}
+      icon={AlertIcon}
       heading={couldNotLoad}
       text={hint}
       actions={<Button onClick={() => location.reload()}>{reload}</Button>}

@@ -5,5 +5,5 @@ import { Outage } from './outage.tsx';
 /** §2.1 Error500: the server failed on the first call. */
 export function Component() {
   const { shell } = useFirstMessages();
-  return <Outage icon={<ServerIcon size={24} />} {...shell.pages.serverError} />;
+  return <Outage icon={ServerIcon} {...shell.pages.serverError} />;
 }
