@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection.ts';
+import { prepared } from '../../db/prepared.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
 import { visibleTickets } from './tickets.ts';
@@ -10,6 +11,7 @@ export async function requireVisibleTicket(db: Db, user: SignedInUser, ticketId:
     .select('id')
     .where('id', '=', ticketId)
     .where(visibleTickets(user))
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!ticket) throw notFound();
 }

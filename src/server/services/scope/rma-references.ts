@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RmaReference } from '#generated/model/rmaReference.ts';
 import type { Db } from '../../db/connection.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { SignedInUser } from '../kernel/ports.ts';
 import { visibleRmas } from './returns.ts';
 
@@ -22,6 +23,7 @@ export async function findReferences(
     .where(visibleRmas(user))
     .orderBy('rmas.displayId')
     .limit(REFERENCES_MAX_COUNT)
+    .modifyEnd(prepared)
     .execute();
   return rows.map(({ id, displayId, ticketDisplayId, ...row }) => ({
     rmaId: id,

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 
 type FileRow = Omit<UploadedFile, 'type'> & { sniffedType: string | null };
 
@@ -23,6 +24,7 @@ export async function filesOfProblem(db: Db, ticketId: string): Promise<Uploaded
     .where('rmaId', 'is', null)
     .where('removedOn', 'is', null)
     .orderBy('position')
+    .modifyEnd(prepared)
     .execute();
   return rows.map(toUploadedFile);
 }

@@ -1,5 +1,6 @@
 import { can } from '#domain/access.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function findFirstUnread(db: Db, user: SignedInUser, ticketId: stri
     .select('readOn')
     .where('userId', '=', user.id)
     .where('ticketId', '=', ticketId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   let query = db
     .selectFrom('comments')
@@ -20,7 +22,8 @@ export async function findFirstUnread(db: Db, user: SignedInUser, ticketId: stri
     .where('authorId', 'is distinct from', user.id)
     .orderBy('createdOn')
     .orderBy('id')
-    .limit(1);
+    .limit(1)
+    .modifyEnd(prepared);
   if (read) query = query.where('createdOn', '>', read.readOn);
   if (!can(user, 'comments.seeRemoved')) query = query.where('removedOn', 'is', null);
   return (await query.executeTakeFirst())?.id;

@@ -5,6 +5,7 @@ import { HISTORY_ENTRIES_MAX_COUNT } from '#domain/limits.ts';
 import type { HistoryEntry } from '#generated/model/historyEntry.ts';
 import type { TicketHistory } from '#generated/model/ticketHistory.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
@@ -64,7 +65,8 @@ function selectEvents(db: Db, user: SignedInUser, key: HistoryKey) {
     )
     .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)
     .orderBy('ticketEvents.sequence', 'desc')
-    .limit(HISTORY_ENTRIES_MAX_COUNT);
+    .limit(HISTORY_ENTRIES_MAX_COUNT)
+    .modifyEnd(prepared);
   if (can(user, 'comments.seeRemoved')) return query.execute();
   return query
     .where('ticketEvents.kind', '<>', 'CommentRemoved')

@@ -1,5 +1,6 @@
 import type { TicketLastReply } from '#generated/model/ticketLastReply.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
 import { newestComment } from './newest-comment.ts';
 
@@ -8,6 +9,7 @@ export async function findLastReply(db: Db, ticketId: string): Promise<TicketLas
   const row = await newestComment(db, ticketId)
     .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
     .select(['comments.createdOn', ...personRowColumns])
+    .modifyEnd(prepared)
     .executeTakeFirst();
   const author = row && toPerson(row);
   return author && { author, createdOn: row.createdOn.toISOString() };

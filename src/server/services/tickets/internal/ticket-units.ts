@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { UnitReference } from '#generated/model/unitReference.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Database } from '../../../db/schema.ts';
 import { visibleUnits } from '../../scope/units.ts';
 import { invalidFields } from '../../kernel/errors.ts';
@@ -22,6 +23,7 @@ export async function findTicketUnits(db: Db, user: SignedInUser, ticketId: stri
     .orderBy('ticketUnits.position')
     .orderBy('units.id')
     .limit(UNITS_MAX_COUNT)
+    .modifyEnd(prepared)
     .execute();
   return rows;
 }

@@ -5,6 +5,7 @@ import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import type { TicketReference } from '#generated/model/ticketReference.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { findFeedback, toFeedback } from './feedback-view.ts';
 import { filesOfProblem } from '../../files/internal/uploaded-file.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
@@ -102,6 +103,28 @@ async function findRelated(
   };
 }
 
+const ticketColumns = [
+  'tickets.id',
+  'tickets.displayId',
+  'tickets.title',
+  'tickets.type',
+  'tickets.productGroupId',
+  'tickets.problem',
+  'tickets.status',
+  'tickets.onHoldReason',
+  'tickets.priority',
+  'tickets.createdOn',
+  'tickets.updatedOn',
+  'tickets.authorId',
+  'tickets.clientId',
+  'tickets.clientRepresentativeId',
+  'tickets.followUpOf',
+  'tickets.closedOn',
+  'tickets.promisedBy',
+  'tickets.lastPublicCommentOn',
+  'tickets.version',
+] as const;
+
 function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
   return db
     .selectFrom('tickets')
@@ -109,8 +132,9 @@ function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
     .innerJoin('users as author', 'author.id', 'tickets.authorId')
     .innerJoin('clients', 'clients.id', 'tickets.clientId')
     .leftJoin('users as engineer', 'engineer.id', 'tickets.engineerId')
-    .selectAll('tickets')
+    .modifyEnd(prepared)
     .select([
+      ...ticketColumns,
       'productGroups.name as productGroupName',
       'productGroups.supportStatus',
       'productGroups.productNicheId',
@@ -144,6 +168,7 @@ async function findFollowUps(db: Db, user: SignedInUser, id: string): Promise<Ti
     .where(visibleTickets(user))
     .orderBy('displayId')
     .limit(FOLLOW_UPS_MAX_COUNT)
+    .modifyEnd(prepared)
     .execute();
   return rows.map((row) => ({ ticketId: row.id, displayId: String(row.displayId) }));
 }

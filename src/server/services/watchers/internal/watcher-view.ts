@@ -4,6 +4,7 @@ import { can, actsAs } from '#domain/access.ts';
 import { nameOfPerson } from '#domain/person-name.ts';
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { Db } from '../../../db/connection.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 
 /** The condition on `watchers` for current watchers: a removed outside address has no token. */
@@ -19,6 +20,7 @@ export async function watchersOf(db: Db, viewer: SignedInUser, ticketId: string)
     .where('watchers.ticketId', '=', ticketId)
     .orderBy('watchers.createdOn')
     .orderBy('watchers.id')
+    .modifyEnd(prepared)
     .execute();
   return rows.map((row) => toWatcher(viewer, row));
 }
