@@ -18,10 +18,19 @@ const SMALL_BELOW_CHARACTERS = 8_000; // some 2 kB when minified
 const LIST = /\/list\/[\w-]+-page\.tsx$/;
 const PAGE = /\/features\/(?!auth\/).*-page\.tsx$/;
 
+// React Hook Form, zod and what our forms add: the start of most pages has none.
+const formStarts = ['use-form-shell.ts', 'form-shell.tsx', 'schemas.ts'];
+const schemas = /\/generated\/zod\//;
+const startsWithoutForm = /\/app\/layouts\/frame\.tsx$|\/list\/[\w-]+-page\.tsx$|\/tickets\/view\/ticket-page\.tsx$/;
+
+type Part = { name: string; root: string; without?: (id: string) => boolean };
+
 /** Files of the app by what they start from, in this order; the first that reaches a module has it. */
-const parts = [
+const partsOf = (isFormless: (id: string) => boolean): Part[] => [
   { name: 'app', root: 'main.tsx' },
-  { name: 'app', root: SIGN_IN, without: onlyForSignIn },
+  ...formStarts.map((file) => ({ name: 'form', root: `shared/forms/${file}`, without: isFormless })),
+  { name: 'form', root: SIGN_IN, without: (id) => !schemas.test(id) },
+  { name: 'app', root: SIGN_IN, without: (id) => onlyForSignIn.test(id) },
   { name: 'sign-in', root: SIGN_IN },
   { name: 'frame', root: 'app/layouts/frame.tsx' },
 ];
@@ -30,10 +39,11 @@ const parts = [
 const onceHydrated = /\/(?:live\/start-live|app\/live-queries|session\/tab-follower|sonner\/dist\/index)\.m?[jt]s$/;
 
 /**
- * The chunk of a module of the app in `root`: what every page needs, what signing in needs, what the layout and
- * lists need and what several pages share are together, because many small files are more bytes and requests than few large ones. What is loaded
- * on demand, and everything else, is placed by the bundler. The files of the probe build say which entry needs which module;
- * the imports of the sources do not, because libraries are imported through an index that names all of their modules.
+ * The chunk of a module of the app in `root`: what every page needs, what forms need, what signing in needs, what the layout
+ * and lists need and what several pages share are together, because many small files are more bytes and requests than few
+ * large ones. What is loaded on demand, and everything else, is placed by the bundler. The files of the probe build say which
+ * entry needs which module; the imports of the sources do not, because libraries are imported through an index that names all
+ * of their modules.
  */
 export function planChunks(root: string, files: readonly ProbeFile[]): Map<string, string> {
   const plan = new Map<string, string>();
@@ -42,8 +52,10 @@ export function planChunks(root: string, files: readonly ProbeFile[]): Map<strin
   const put = (id: string, name: string) => {
     if (!plan.has(id) && !apart.has(id)) plan.set(id, name);
   };
-  for (const { name, root: start, without } of parts) {
-    for (const id of reachedFrom(`${root}/${start}`)) if (without?.test(id) !== true) put(id, name);
+  const formless = [...apart].filter((id) => startsWithoutForm.test(id) || onceHydrated.test(id));
+  const withoutForm = new Set(formless.flatMap((start) => reachedFrom(start)));
+  for (const { name, root: start, without } of partsOf((id) => withoutForm.has(id))) {
+    for (const id of reachedFrom(`${root}/${start}`)) if (without?.(id) !== true) put(id, name);
   }
   const users = new Map<string, string[]>();
   for (const entry of apart) for (const id of reachedFrom(entry)) users.set(id, [...(users.get(id) ?? []), entry]);
@@ -55,7 +67,8 @@ export function planChunks(root: string, files: readonly ProbeFile[]): Map<strin
     const isShared = new Set(pages.map((page) => dirname(page))).size > 1;
     // A small file that a page has in common with a part of it which is loaded later is one more request.
     const isCrumb = pages.length > 0 && entries.length > 1 && small.has(id);
-    if (isShared || isCrumb) put(id, nameFor(pages));
+    const hasForm = reachedFrom(id).some((other) => plan.get(other) === 'form');
+    if (isShared || isCrumb) put(id, hasForm ? 'form-parts' : nameFor(pages));
   }
   for (const start of [...apart].filter((id) => onceHydrated.test(id))) {
     apart.delete(start);

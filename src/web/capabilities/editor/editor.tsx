@@ -18,7 +18,7 @@ import prose from '#web/shared/rich-text/prose.module.css';
 import styles from './editor.module.css';
 import type { ImageSource } from './schema/image-view.ts';
 import { documentLength } from './schema/limit-plugin.ts';
-import { LinkDialog } from './toolbar/link-dialog.tsx';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import type { EditorNotice } from './notice.ts';
 import { followImages } from './schema/removed-images.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -128,6 +128,9 @@ function Foot({ length, notice }: { length: number; notice: string | undefined }
     </div>
   );
 }
+
+// With its form it is a quarter of the editor.
+const LinkDialog = lazyDialog(async () => (await import('./toolbar/link-dialog.tsx')).LinkDialog);
 
 function EditorLink({ view, onClose }: { view: EditorView; onClose: () => void }) {
   const link = linkAt(view.state);

@@ -2,6 +2,8 @@ import { counted } from './counted.ts';
 
 /** Controls used on several pages: multi-select, date range, scanner. */
 export const controls = {
+  notLoaded: 'Could not be loaded',
+  notLoadedText: 'Check the connection, then reload the page.',
   scannerNotLoaded: 'Could not load the scanner. Reload the page or type the number.',
   copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
   multiSelect: {

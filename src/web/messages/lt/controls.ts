@@ -2,6 +2,8 @@ import type { controls as texts } from '../en/controls.ts';
 import { counted } from './counted.ts';
 
 export const controls: typeof texts = {
+  notLoaded: 'Nepavyko įkelti',
+  notLoadedText: 'Patikrinkite ryšį ir iš naujo įkelkite puslapį.',
   scannerNotLoaded: 'Skaitytuvo įkelti nepavyko. Įkelkite puslapį iš naujo arba įveskite numerį.',
   copyFailed: 'Ši naršyklė kopijuoti neleidžia. Pažymėkite tekstą ir nukopijuokite patys.',
   multiSelect: {

@@ -8,8 +8,9 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { useBrand } from '#web/shared/lib/use-brand.ts';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
 import styles from './created-card.module.css';
-import { WatcherDialog } from './side/watcher-dialog.tsx';
+import { WatcherDialog } from './side/lazy-watcher-dialog.ts';
 
 type Props = {
   ticket: Pick<Ticket, 'ticketId' | 'promisedBy'>;
@@ -45,7 +46,7 @@ function Card({ ticket: { ticketId, promisedBy }, onReply, onHide }: Props & { o
             {created.attach}
           </Button>
         )}
-        <Button size="small" onClick={() => setIsAdding(true)}>
+        <Button size="small" {...onIntent(WatcherDialog.load)} onClick={() => setIsAdding(true)}>
           {created.addColleague}
         </Button>
         {phone !== undefined && (

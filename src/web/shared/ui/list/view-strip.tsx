@@ -39,12 +39,10 @@ export function ViewLink({ name, isCurrent, count, ...rest }: LinkProps) {
 }
 
 /** What is done with the views, among them. */
-export function ViewButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+export function ViewButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return (
     <li>
-      <button type="button" className={styles.view} onClick={onClick}>
-        {children}
-      </button>
+      <button {...props} type="button" className={styles.view} />
     </li>
   );
 }

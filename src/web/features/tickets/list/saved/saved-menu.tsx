@@ -5,12 +5,12 @@ import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
 import { sharedPath, withNamedFilter } from '#web/capabilities/lists/list-memory.ts';
 import { useNamedFilters } from './named-filters.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
-import { FilterNameDialog } from './filter-name-dialog.tsx';
-import { NamedFiltersDialog } from './named-filters-dialog.tsx';
+import { FilterNameDialog, NamedFiltersDialog } from './lazy-dialogs.ts';
 
 type List = PagedList<TicketListItem>;
 type OpenDialog = 'add' | 'manage';
@@ -43,13 +43,13 @@ function SavedItems({ list, onDialog }: { list: List; onDialog: (dialog: OpenDia
     <ActionList>
       <NamedItems list={list} />
       <ActionList.Divider />
-      <ActionList.Item onSelect={() => onDialog('add')}>
+      <ActionList.Item {...onIntent(FilterNameDialog.load)} onSelect={() => onDialog('add')}>
         <ActionList.LeadingVisual>
           <PlusIcon />
         </ActionList.LeadingVisual>
         {saved.add}
       </ActionList.Item>
-      <ActionList.Item onSelect={() => onDialog('manage')}>
+      <ActionList.Item {...onIntent(NamedFiltersDialog.load)} onSelect={() => onDialog('manage')}>
         <ActionList.LeadingVisual>
           <PencilIcon />
         </ActionList.LeadingVisual>

@@ -10,7 +10,7 @@ import { writtenByList } from '#web/capabilities/lists/use-list-view.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { onIntent } from '#web/shared/routing/prefetch.ts';
 import { ViewButton, ViewLink, ViewStrip } from '#web/shared/ui/list/view-strip.tsx';
-import { FilterNameDialog } from '../saved/filter-name-dialog.tsx';
+import { FilterNameDialog } from '../saved/lazy-dialogs.ts';
 import { useNamedFilters } from '../saved/named-filters.ts';
 import { useTurnHead } from '../whose-turn.ts';
 import { listViews, namedViews } from './view-states.ts';
@@ -44,7 +44,7 @@ export function TicketViews({ list }: Props) {
         {namedViews(list, named).map(({ id, name, ...view }) => (
           <TicketView key={id} list={list} view={view} name={name} />
         ))}
-        <ViewButton onClick={() => setIsNaming(true)}>
+        <ViewButton {...onIntent(FilterNameDialog.load)} onClick={() => setIsNaming(true)}>
           <PlusIcon />
           {views.add}
         </ViewButton>

@@ -6,9 +6,12 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { Button } from '@primer/react';
 import { useNearMoment } from '#web/capabilities/marks/use-near-moment.ts';
-import { FeedbackDialog } from './feedback-dialog.tsx';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
 import { ratingOf } from './feedback-rating.tsx';
 import styles from './feedback-panel.module.css';
+
+const FeedbackDialog = lazyDialog(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
 
 const LINKED = 'feedback'; // the link in the mail of a solved ticket has it
 
@@ -28,7 +31,7 @@ export function FeedbackPanel({ ticket }: { ticket: Ticket }) {
       {feedback === undefined ? <p className={styles.line}>{texts.invitation}</p> : <Given feedback={feedback} />}
       {feedbackAllowed && (
         <div className={styles.change}>
-          <Button onClick={asking.open}>{feedback === undefined ? texts.rate : texts.change}</Button>
+          <Button {...onIntent(FeedbackDialog.load)} onClick={asking.open}>{feedback === undefined ? texts.rate : texts.change}</Button>
           {feedback && <ChangeableUntil moment={feedback.changeableUntil} />}
         </div>
       )}

@@ -7,11 +7,12 @@ import type { Watcher } from '#generated/model/watcher.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SubmitError } from '#web/shared/forms/submit-error.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { onIntent } from '#web/shared/routing/prefetch.ts';
 import { Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { useOwnWatching, useRemoveWatcher } from './use-watchers.ts';
-import { WatcherDialog } from './watcher-dialog.tsx';
+import { WatcherDialog } from './lazy-watcher-dialog.ts';
 import { WatcherRow } from './watcher-row.tsx';
 import styles from './watchers-panel.module.css';
 
@@ -95,7 +96,12 @@ function LoadedWatchers({ ticketId, watchers }: { ticketId: string; watchers: re
         <PendingButton pending={watching.isPending} onClick={() => watching.mutate(!isWatching)}>
           {isWatching ? texts.unwatch : texts.watch}
         </PendingButton>
-        <Button leadingVisual={PersonAddIcon} ref={addButton} onClick={() => setIsAdding(true)}>
+        <Button
+          leadingVisual={PersonAddIcon}
+          ref={addButton}
+          {...onIntent(WatcherDialog.load)}
+          onClick={() => setIsAdding(true)}
+        >
           {texts.add}
         </Button>
       </div>

@@ -1,0 +1,3 @@
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
+
+export const WatcherDialog = lazyDialog(async () => (await import('./watcher-dialog.tsx')).WatcherDialog);
