@@ -35,6 +35,9 @@ const partsOf = (isFormless: (id: string) => boolean): Part[] => [
   { name: 'frame', root: 'app/layouts/frame.tsx' },
 ];
 
+// Of some bytes each, and of nearly every page: as files of their own they would be one more request.
+const crumbs = /rolldown\/runtime\.js$|\/messages\/\w+\/counted\.ts$/;
+
 /** What every page loads once it is hydrated: one file, with the modules that are asked for themselves. */
 const onceHydrated = /\/(?:live\/start-live|app\/live-queries|session\/tab-follower|sonner\/dist\/index)\.m?[jt]s$/;
 
@@ -52,6 +55,7 @@ export function planChunks(root: string, files: readonly ProbeFile[]): Map<strin
   const put = (id: string, name: string) => {
     if (!plan.has(id) && !apart.has(id)) plan.set(id, name);
   };
+  for (const id of files.flatMap(({ moduleIds }) => moduleIds)) if (crumbs.test(id)) put(id, 'app');
   const formless = [...apart].filter((id) => startsWithoutForm.test(id) || onceHydrated.test(id));
   const withoutForm = new Set(formless.flatMap((start) => reachedFrom(start)));
   for (const { name, root: start, without } of partsOf((id) => withoutForm.has(id))) {
@@ -102,7 +106,7 @@ export function chunks(): Plugin {
                 `assets/${name.endsWith('.css') ? '[hash]' : '[name]-[hash]'}[extname]`,
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: (id) => plan.get(id) ?? null }],
+                groups: [{ name: (id) => plan.get(id) ?? (crumbs.test(id) ? 'app' : null) }],
               },
             },
           },

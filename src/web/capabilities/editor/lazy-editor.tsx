@@ -1,3 +1,4 @@
+import { tracked } from '#web/shared/http/in-flight.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useInBrowser } from '#web/shared/lib/use-in-browser.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { PlainEditor } from './plain-editor.tsx';
 import { placeIn, withLines } from './plain-text.ts';
 
 const loadEditor = (): Promise<ComponentType<EditorProps>> =>
-  import('./editor.tsx').then(
+  tracked(import('./editor.tsx')).then(
     ({ Editor: loaded }) => loaded,
     () => EditorFailed,
   );

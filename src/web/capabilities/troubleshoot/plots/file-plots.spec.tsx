@@ -1,7 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { getGetTicketMockHandler, getGetTicketResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
+import {
+  getGetTicketMockHandler,
+  getGetTicketResponseMock,
+  getGetWatchersMockHandler,
+} from '#generated/msw/tickets/tickets.msw.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { answerWith, mockServer, openPortal } from '#tests/support/portal.tsx';
 
@@ -74,4 +78,28 @@ test('another text is plotted when it is asked for', async () => {
   await button.click();
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
   await expect.element(screen.getByRole('img', { name: /Signal fell by 21 dB/ })).toBeVisible();
+});
+
+test('a log is fetched when nothing that was asked for is in flight any more', async () => {
+  const watchers = Promise.withResolvers<void>();
+  let isFetched = false;
+  ticketWith(fileNamed('late.log', '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7e05'), log);
+  answerWith(
+    getGetWatchersMockHandler(async () => {
+      await watchers.promise;
+      return [];
+    }),
+    http.get('/api/tickets/comments/files/download/', () => {
+      isFetched = true;
+      return new HttpResponse(log);
+    }),
+  );
+  const { screen } = await openPortal(ADDRESS);
+  await expect.element(screen.getByText('late.log').first()).toBeVisible();
+  // The page's own wait for an idle browser has begun before.
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+  expect(isFetched).toBe(false);
+  watchers.resolve();
+  await expect.element(screen.getByRole('img', { name: /^late.log over time/ })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { downloadFile } from '#generated/api/comments/comments.ts';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
+import { nothingInFlight } from '#web/shared/http/in-flight.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { onIdle } from '#web/shared/lib/on-idle.ts';
 import { isLikelyLog, mayPlot } from './may-plot.ts';
@@ -46,17 +47,19 @@ export function FilePlots({ files, sentOn, moment }: Props) {
           ))}
         </div>
       )}
-      {asked && <PlotBox key={asked.id} file={asked} sentOn={sentOn} moment={moment} />}
+      {asked && <PlotBox key={asked.id} file={asked} sentOn={sentOn} moment={moment} isAsked />}
     </>
   );
 }
 
+type BoxProps = Pick<Props, 'sentOn' | 'moment'> & { file: UploadedFile; isAsked?: boolean };
+
 // Its height is there before the plot, so that nothing moves.
-function PlotBox({ file: { id, name }, sentOn, moment }: Pick<Props, 'sentOn' | 'moment'> & { file: UploadedFile }) {
+function PlotBox({ file: { id, name }, sentOn, moment, isAsked = false }: BoxProps) {
   const { ticketFiles } = useMessages();
   const { frame, isInSight } = useInSight();
   const load = async (signal: AbortSignal) => {
-    const body = await downloadFile({ id }, undefined, signal);
+    const body = await downloadFile({ id }, { quiet: !isAsked }, signal);
     return body instanceof Blob ? body : new Blob([body as BlobPart]);
   };
   return (
@@ -72,24 +75,30 @@ function PlotBox({ file: { id, name }, sentOn, moment }: Pick<Props, 'sentOn' | 
   );
 }
 
-/** Whether an element has come near the window, once the browser is idle. */
+/** Whether an element has come near the window, once the browser is idle and nothing that was asked for is in flight. */
 function useInSight() {
   const frame = useRef<HTMLDivElement>(null);
   const [isInSight, setIsInSight] = useState(false);
   const show = useEffectEvent(() => setIsInSight(true));
   // Only the browser knows what is in sight.
   useEffect(() => {
+    let isGone = false;
     let cancel = () => {};
+    const showNext = async () => {
+      await nothingInFlight();
+      if (!isGone) show();
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         observer.disconnect();
-        cancel = onIdle(show, READ_BY_MS);
+        cancel = onIdle(() => void showNext(), READ_BY_MS);
       },
       { rootMargin: '200px' },
     );
     if (frame.current) observer.observe(frame.current);
     return () => {
+      isGone = true;
       observer.disconnect();
       cancel();
     };

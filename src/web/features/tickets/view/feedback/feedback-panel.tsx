@@ -31,7 +31,9 @@ export function FeedbackPanel({ ticket }: { ticket: Ticket }) {
       {feedback === undefined ? <p className={styles.line}>{texts.invitation}</p> : <Given feedback={feedback} />}
       {feedbackAllowed && (
         <div className={styles.change}>
-          <Button {...onIntent(FeedbackDialog.load)} onClick={asking.open}>{feedback === undefined ? texts.rate : texts.change}</Button>
+          <Button {...onIntent(FeedbackDialog.load)} onClick={asking.open}>
+            {feedback === undefined ? texts.rate : texts.change}
+          </Button>
           {feedback && <ChangeableUntil moment={feedback.changeableUntil} />}
         </div>
       )}
