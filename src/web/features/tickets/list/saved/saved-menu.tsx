@@ -1,11 +1,11 @@
 import { LinkIcon, PencilIcon, PlusIcon, ReplyIcon } from '@primer/octicons-react';
 import { ActionList, ActionMenu } from '@primer/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NamedFilter } from '#generated/model/namedFilter.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { showToast } from '#web/shared/feedback/toast.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
-import { onIntent } from '#web/shared/routing/prefetch.ts';
+import { prefetch } from '#web/shared/routing/prefetch.ts';
 import { sharedPath, withNamedFilter } from '#web/capabilities/lists/list-memory.ts';
 import { useNamedFilters } from './named-filters.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
@@ -39,17 +39,19 @@ function SavedItems({ list, onDialog }: { list: List; onDialog: (dialog: OpenDia
   const { saved } = useMessages().tickets.list;
   const { former, kind, show, state } = list;
   const copyLink = useCopyLink();
+  // The code of the other dialog comes with it.
+  useEffect(() => prefetch(NamedFiltersDialog.load), []);
   return (
     <ActionList>
       <NamedItems list={list} />
       <ActionList.Divider />
-      <ActionList.Item {...onIntent(FilterNameDialog.load)} onSelect={() => onDialog('add')}>
+      <ActionList.Item onSelect={() => onDialog('add')}>
         <ActionList.LeadingVisual>
           <PlusIcon />
         </ActionList.LeadingVisual>
         {saved.add}
       </ActionList.Item>
-      <ActionList.Item {...onIntent(NamedFiltersDialog.load)} onSelect={() => onDialog('manage')}>
+      <ActionList.Item onSelect={() => onDialog('manage')}>
         <ActionList.LeadingVisual>
           <PencilIcon />
         </ActionList.LeadingVisual>
