@@ -36,6 +36,15 @@ test('a lost network shows its page, and the next visit asks again', async () =>
   await expect.element(screen.getByRole('heading', { name: 'My Account' })).toBeVisible();
 });
 
+test('an outage names the hotline that is known already', async () => {
+  const brand = getGetBrandResponseMock();
+  const { screen, router } = await openPortal('/user/account', signedInAs(), getGetBrandMockHandler(brand));
+  await expect.element(screen.getByText(brand.vendorName)).toBeVisible();
+  await router.navigate('/network-error');
+  await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: brand.hotline.phone })).toBeVisible();
+});
+
 test('a user the server does not know is signed out', async () => {
   let signedOut = false;
   const { screen } = await openPortal(

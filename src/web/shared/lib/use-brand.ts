@@ -1,4 +1,4 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getBrand, getGetBrandQueryKey } from '#generated/api/brand/brand.ts';
 import type { Brand } from '#generated/model/brand.ts';
@@ -17,6 +17,11 @@ export function isBrandKey(queryKey: QueryKey): boolean {
 /** The vendor's settings; undefined until they came, or when they cannot be had: the portal works without. */
 export function useBrand(): Brand | undefined {
   return useQuery(brandQuery).data;
+}
+
+/** The vendor's settings if they have come already; asks for nothing. */
+export function useKnownBrand(): Brand | undefined {
+  return useQueryClient().getQueryData<Brand>(brandQuery.queryKey);
 }
 
 /** The vendor's settings, fetched once and cached. Throws any other error of the server or network. */
