@@ -68,7 +68,8 @@ function stageOf(
     isPhone,
     open: async (path) => {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // A dialog that the address opens has one too.
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
     },
     answer: (path, with_) => answerCalls(context, path, with_),
   };
