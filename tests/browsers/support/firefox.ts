@@ -5,6 +5,9 @@ import puppeteer from 'puppeteer-core';
 import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
 import type { Driver, Handle, RunningBrowser } from './driver.ts';
 
+// What Firefox says of a file whose page is left while it loads; a page that lacks one is not usable, which the journeys notice.
+const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 const TO_FOLDER = 2;
 
 /** Starts Firefox, which speaks WebDriver BiDi itself: no driver is needed beside it. */
@@ -39,7 +42,9 @@ export async function startFirefox(executablePath: string): Promise<RunningBrows
 
 function driverOf(page: Page): Driver {
   const errors: unknown[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  page.on('pageerror', (error) => {
+    if (!LEFT_EARLY.test(String(error))) errors.push(error);
+  });
   return {
     open: async (url) => void (await page.goto(url, { timeout: 120_000, waitUntil: 'domcontentloaded' })),
     url: () => Promise.resolve(page.url()),
