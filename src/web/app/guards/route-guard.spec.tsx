@@ -39,7 +39,7 @@ test('a lost network shows its page, and the next visit asks again', async () =>
 test('an outage names the hotline that is known already', async () => {
   const brand = getGetBrandResponseMock();
   const { screen, router } = await openPortal('/user/account', signedInAs(), getGetBrandMockHandler(brand));
-  await expect.element(screen.getByText(brand.vendorName)).toBeVisible();
+  await expect.element(screen.getByText(brand.vendorName, { exact: true })).toBeInTheDocument();
   await router.navigate('/network-error');
   await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: brand.hotline.phone })).toBeVisible();
