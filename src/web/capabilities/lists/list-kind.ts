@@ -122,6 +122,8 @@ export type ListParts<Row> = {
   isUnread?: (row: Row) => boolean;
   /** People choose which columns they see. */
   hasChosenColumns?: true;
+  /** Another view of a list has its own page size: it neither takes nor changes what is remembered of the list's. */
+  hasOwnSize?: true;
   /** Rows have two lines unless people choose compact ones. */
   hasTwoLines?: true;
   groups?: RowGroups<Row>;

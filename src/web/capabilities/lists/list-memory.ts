@@ -48,12 +48,18 @@ export function sharedPath<Row>(kind: ListKind<Row>, state: ListState): string {
  * and order are the person's own.
  */
 export function arrivalState<Row>(kind: ListKind<Row>, search: URLSearchParams, liked: ListState): ListState {
-  if (search.toString() === '') return liked;
+  const { size } = kind.hasOwnSize ? kind.defaults : liked;
+  if (search.toString() === '') return { ...liked, size };
   return {
     ...parseList(kind, search),
-    ...(!search.has('size') && { size: liked.size }),
+    ...(!search.has('size') && { size }),
     ...(!search.has('sort') && !search.has('desc') && { sort: liked.sort, desc: liked.desc }),
   };
+}
+
+/** What is remembered of a shown state, where `before` is remembered now. */
+export function stateToKeep<Row>({ hasOwnSize }: ListKind<Row>, state: ListState, before: ListState): ListState {
+  return hasOwnSize ? { ...state, size: before.size } : state;
 }
 
 /** The filters as they were before, when they were others. */

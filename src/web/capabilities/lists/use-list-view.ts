@@ -6,7 +6,7 @@ import { useIsIdle } from '#web/shared/routing/use-is-resting.ts';
 import { useKnownGroups } from '#web/capabilities/products/product-groups.ts';
 import type { ListKind, ListMemory, ListState, ListView } from './list-kind.ts';
 import { filterKey, listPath, parseList } from './list-state.ts';
-import { arrivalState, previousFilter, memoryText, readMemory } from './list-memory.ts';
+import { arrivalState, previousFilter, memoryText, readMemory, stateToKeep } from './list-memory.ts';
 import { useSavedList } from './saved-list.ts';
 
 /** Marks a history entry that the list has written itself: it is taken literally, whatever is remembered. */
@@ -42,7 +42,8 @@ export function useListView<Row>(kind: ListKind<Row>): ListView {
   // What is drawn may be older than what was remembered last.
   const remember = (changes: Partial<ListMemory>) =>
     saved.keep((text) => memoryText(kind, { ...readMemory(kind, text), ...changes }));
-  useRemembering(isSettled ? memory && memoryText(kind, { ...memory, state }) : undefined, () => remember({ state }));
+  const kept = memory && { ...memory, state: stateToKeep(kind, state, memory.state) };
+  useRemembering(isSettled ? kept && memoryText(kind, kept) : undefined, () => kept && remember({ state: kept.state }));
   return {
     state,
     wanted,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getSearchDevicesMockHandler } from '#generated/msw/devices/devices.msw.ts';
+import { getGetSavedFilterMockHandler } from '#generated/msw/users/users.msw.ts';
 import type { DeviceListItem } from '#generated/model/deviceListItem.ts';
 import { mockServer, openPortal } from '#tests/support/portal.tsx';
 
@@ -25,14 +26,13 @@ const devices = [
   unit(3, { productGroup: 'SW-24 switch', productSupportStatus: 1 }),
 ];
 
+const found = {
+  result: devices,
+  pagination: { page: 1, rowsPerPage: 100, sortBy: 'dispatchDate', sortDescending: true, totalRows: 4 },
+} as const;
+
 async function openWall() {
-  const opened = await openPortal(
-    '/devices/tiles?warranty=Ended',
-    getSearchDevicesMockHandler({
-      result: devices,
-      pagination: { page: 1, rowsPerPage: 15, sortBy: 'dispatchDate', sortDescending: true, totalRows: 4 },
-    }),
-  );
+  const opened = await openPortal('/devices/tiles?warranty=Ended', getSearchDevicesMockHandler(found));
   const wall = opened.screen.getByRole('listbox', { name: 'Devices as tiles' });
   await expect.element(wall).toBeVisible();
   return { ...opened, wall };
@@ -92,4 +92,22 @@ test('the list is one press away, with its filters', async () => {
   await expect.poll(here).toBe('/devices?warranty=Ended');
   await screen.getByRole('link', { name: 'Tiles', exact: true }).click();
   await expect.poll(here).toBe('/devices/tiles?warranty=Ended');
+});
+
+test('the tiles are 100 a page, whatever page size the list was left with, and leave the list its own', async () => {
+  const asked: number[] = [];
+  const search = getSearchDevicesMockHandler(async ({ request }) => {
+    const { pagination } = (await request.json()) as { pagination: { rowsPerPage: number } };
+    asked.push(pagination.rowsPerPage);
+    return { ...found, pagination: { ...found.pagination, totalRows: 250 } };
+  });
+  const left = { list: 'Devices', filters: '{"v":1,"address":"size=30","panelOpen":false}', previous: '' } as const;
+  const { screen, here } = await openPortal('/devices/tiles', search, getGetSavedFilterMockHandler(left));
+  await expect.element(screen.getByText('Showing 1–4 of 250')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([100]));
+  expect(here()).toBe('/devices/tiles');
+  await screen.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
+  await expect.poll(here).toBe('/devices/tiles?size=50');
+  await screen.getByRole('link', { name: 'List', exact: true }).click();
+  await expect.poll(here).toBe('/devices?size=30');
 });

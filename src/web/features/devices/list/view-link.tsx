@@ -9,8 +9,15 @@ export function ViewLink({ view }: { view: 'list' | 'tiles' }) {
   const { wall } = useDeviceTexts();
   const { search } = useLocation();
   const pathname = view === 'tiles' ? paths.deviceTiles() : paths.devices();
+  const filters = new URLSearchParams(search);
+  // The views have pages of different sizes.
+  for (const name of ['page', 'more', 'size']) filters.delete(name);
   return (
-    <LinkButton as={Link} leadingVisual={view === 'tiles' ? AppsIcon : ListUnorderedIcon} to={{ pathname, search }}>
+    <LinkButton
+      as={Link}
+      leadingVisual={view === 'tiles' ? AppsIcon : ListUnorderedIcon}
+      to={{ pathname, search: filters.toString() }}
+    >
       {wall[view]}
     </LinkButton>
   );
