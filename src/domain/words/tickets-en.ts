@@ -44,7 +44,7 @@ export const ticketWords = {
   // Who is waited for, for readers outside of the vendor.
   onHoldReasonForCustomer: {
     Approval: 'waiting for an approval',
-    ESD: 'waiting for our software developers',
+    ESD: 'waiting for another team of ours',
     Net: 'waiting for our network specialists',
     Hardware: 'waiting for our hardware engineers',
     Partner: 'waiting for a partner of ours',

@@ -44,7 +44,7 @@ export const ticketWords: TicketWords = {
   },
   onHoldReasonForCustomer: {
     Approval: 'laukiama patvirtinimo',
-    ESD: 'laukiama programinės įrangos kūrėjų',
+    ESD: 'laukiama kitos mūsų komandos',
     Net: 'laukiama tinklo specialistų',
     Hardware: 'laukiama techninės įrangos inžinierių',
     Partner: 'laukiama mūsų partnerio',
