@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticketStatuses } from '#domain/enums.ts';
-import { addBusinessTime, businessTimeBetween, nextPromise, reactionHours, supportStatus } from './sla.ts';
+import { addBusinessTime, businessTimeBetween, nextPromise, reactionHours, shareLeft, supportStatus } from './sla.ts';
 import type { AnswerPromise, PromiseCause } from './sla.ts';
 
 const HOUR_MS = 3_600_000;
@@ -95,6 +95,19 @@ const written: PromiseCause = { event: 'customerReply' };
 function after(status: (typeof ticketStatuses)[number], promise: AnswerPromise, cause: PromiseCause, now = noon) {
   return nextPromise({ type: 'Incident', status, ...promise }, cause, now);
 }
+
+describe('how much of the reaction time is left', () => {
+  const promisedBy = at('2026-11-17T11:00'); // four business hours after 22:00 of the day before
+  test.each([
+    ['all of it at the start', '2026-11-16T22:00', 1],
+    ['half of it over the closed night', '2026-11-17T03:00', 0.5],
+    ['a quarter in the last hour', '2026-11-17T10:00', 0.25],
+    ['nothing when it is late', '2026-11-17T12:00', 0],
+    ['no more than all of it', '2026-11-16T10:00', 1],
+  ])('%s', (_when, now, share) => {
+    expect(shareLeft('Incident', promisedBy, at(now))).toBe(share);
+  });
+});
 
 describe('what a ticket promises', () => {
   test.each(Object.entries(reactionHours))('a new %s: an answer within %d business hours', (type, hours) => {

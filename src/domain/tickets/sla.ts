@@ -66,6 +66,12 @@ export const reactionHours: Record<TicketType, number> = {
   OrderCodes: ORDER_CODES_REACTION_HOURS,
 };
 
+/** How much of a ticket's reaction time is left at a moment, from 0 (late) to 1, counted in business hours (§1). */
+export function shareLeft(type: TicketType, promisedBy: Date, now: Date): number {
+  const left = businessTimeBetween(now, promisedBy) / (reactionHours[type] * HOUR_MS);
+  return Math.min(Math.max(left, 0), 1);
+}
+
 /** What a ticket promises: an answer by a time, or paused with business milliseconds left, or none. */
 export type AnswerPromise = { promisedBy: Date | null; promiseLeftMs: number | null };
 

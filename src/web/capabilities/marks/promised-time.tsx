@@ -1,6 +1,9 @@
+import { shareLeft } from '#domain/tickets/sla.ts';
+import type { TicketType } from '#domain/enums.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatExactTime } from '#web/shared/lib/dates/format.ts';
 import { useNow } from '#web/shared/lib/dates/use-now.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { useNearMoment } from './use-near-moment.ts';
 import styles from './promised-time.module.css';
 
@@ -30,5 +33,23 @@ export function PromisedTime({ value, place }: Props) {
     >
       {isLate ? late : onTime}
     </time>
+  );
+}
+
+type DueProps = { ticket: { type: TicketType; promisedBy?: string }; place: 'card' | 'line' };
+
+/** When a ticket's next answer is promised, with a bar of the reaction time that is left; nothing where none is owed. */
+export function AnswerDue({ ticket: { type, promisedBy }, place }: DueProps) {
+  const now = useNow();
+  if (promisedBy === undefined) return null;
+  const share = now === undefined ? 1 : shareLeft(type, new Date(promisedBy), new Date(now));
+  const isLate = now !== undefined && now > Date.parse(promisedBy);
+  return (
+    <span className={styles.due}>
+      <PromisedTime value={promisedBy} place={place} />
+      <span aria-hidden="true" className={classNames(styles.bar, isLate && styles.lateBar)}>
+        <span className={styles.left} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      </span>
+    </span>
   );
 }

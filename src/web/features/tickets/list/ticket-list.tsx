@@ -5,7 +5,7 @@ import { exportTickets, getSearchTicketsQueryKey, searchTickets } from '#generat
 import { defineList } from '#web/capabilities/lists/define-list.ts';
 import { days, flag, groups, manyOf, number } from '#web/capabilities/lists/filter-kinds.ts';
 import { nameOfPerson } from '#domain/person-name.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { AnswerDue, PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
 import { useStatusWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -114,7 +114,7 @@ export const ticketList = defineList({
     },
     promisedBy: {
       cell: ({ promisedBy }) => promisedBy && <PromisedTime value={promisedBy} place="table" />,
-      card: { foot: ({ promisedBy }) => promisedBy && <PromisedTime value={promisedBy} place="card" /> },
+      card: { foot: (ticket) => ticket.promisedBy && <AnswerDue ticket={ticket} place="card" /> },
       width: 112,
       hiddenBelow: 1000,
       isInSecondLine: true,

@@ -7,7 +7,7 @@ import type { EditorDocument } from '#generated/model/editorDocument.ts';
 import type { Person } from '#generated/model/person.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { nameOfPerson } from '#domain/person-name.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { AnswerDue } from '#web/capabilities/marks/promised-time.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -27,7 +27,7 @@ type Props = { ticket: TicketListItem; onClose: () => void };
 export function PeekSheet({ ticket, onClose }: Props) {
   const { common, tickets } = useMessages();
   const { peek } = tickets.list;
-  const { displayId, title, productGroup, productSupportStatus, promisedBy } = ticket;
+  const { displayId, title, productGroup, productSupportStatus } = ticket;
   return (
     <aside className={styles.sheet} aria-label={peek.label(displayId)}>
       <header className={styles.head}>
@@ -38,7 +38,7 @@ export function PeekSheet({ ticket, onClose }: Props) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.facts}>
         <ProductName name={productGroup} supportStatus={productSupportStatus} />
-        {promisedBy !== undefined && <PromisedTime value={promisedBy} place="line" />}
+        <AnswerDue ticket={ticket} place="line" />
       </p>
       <div aria-live="polite">
         <LastWords ticket={ticket} />

@@ -3,7 +3,7 @@ import type { TicketType } from '#domain/enums.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { RowLink } from '#web/capabilities/lists/row-link.tsx';
 import { nameOfPerson } from '#domain/person-name.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { AnswerDue } from '#web/capabilities/marks/promised-time.tsx';
 import { StatusBadge, TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
 import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -76,7 +76,7 @@ function SecondLine({ ticket }: Props) {
       <LastExcerpt ticket={ticket} />
       {promisedBy !== undefined && (
         <span className={styles.promised}>
-          <PromisedTime value={promisedBy} place="card" />
+          <AnswerDue ticket={ticket} place="card" />
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import { Button } from '@primer/react';
 import { Link } from 'react-router';
 import type { Ticket } from '#generated/model/ticket.ts';
 import { nameOfPerson } from '#domain/person-name.ts';
-import { PromisedTime } from '#web/capabilities/marks/promised-time.tsx';
+import { AnswerDue } from '#web/capabilities/marks/promised-time.tsx';
 import { useHoldReasonWord, useTurnWord } from '#web/capabilities/marks/ticket-icons.tsx';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
@@ -38,7 +38,7 @@ export function TicketHead({ ticket, hasNew }: Props) {
       bar={
         <>
           <TicketState {...ticket} />
-          {ticket.promisedBy !== undefined && <PromisedTime value={ticket.promisedBy} place="line" />}
+          <AnswerDue ticket={ticket} place="line" />
         </>
       }
     />
@@ -50,7 +50,8 @@ function goToFirstNew(): void {
 }
 
 // The status says more than the turn where a person is waited for: only who and since when is added.
-function Turn({ ticket: { status, onHoldReason, promisedBy, whoseTurn, lastReply, createdOn } }: { ticket: Ticket }) {
+function Turn({ ticket }: { ticket: Ticket }) {
+  const { status, onHoldReason, whoseTurn, lastReply, createdOn } = ticket;
   const { turn } = useMessages().ticketView;
   const { id } = useSession();
   const turnWord = useTurnWord();
@@ -62,7 +63,7 @@ function Turn({ ticket: { status, onHoldReason, promisedBy, whoseTurn, lastReply
     <>
       {onHoldReason !== undefined && <span>{holdReasonWord(onHoldReason)}</span>}
       {whoseTurn !== 'Nobody' && status !== 'PendingClient' && <span>{turnWord(whoseTurn)}</span>}
-      {promisedBy !== undefined && <PromisedTime value={promisedBy} place="line" />}
+      <AnswerDue ticket={ticket} place="line" />
       {whoseTurn !== 'Nobody' && (
         <span className={styles.muted}>
           {since} <Time value={lastReply?.createdOn ?? createdOn} format="text" />
