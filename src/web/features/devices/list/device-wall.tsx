@@ -18,6 +18,7 @@ import { useToday } from '#web/shared/lib/dates/use-today.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import bar from '#web/shared/ui/page/bottom-bar.module.css';
 import { useDeviceTexts } from '../device-texts.ts';
 import styles from './device-wall.module.css';
 import { tileGroups, tileState, tileStates } from './tile-state.ts';
@@ -151,8 +152,10 @@ function ChosenBar({ numbers, onClear }: { numbers: readonly string[]; onClear: 
   const [only] = numbers;
   const start = startWith({ units: numbers });
   return (
-    <div className={numbers.length === 0 ? styles.noBar : styles.bar}>
-      <span role="status">{numbers.length > 0 && texts.wall.chosen(numbers.length)}</span>
+    <div className={numbers.length === 0 ? styles.noBar : classNames(bar.bar, styles.bar)}>
+      <span role="status" className={bar.count}>
+        {numbers.length > 0 && texts.wall.chosen(numbers.length)}
+      </span>
       {only !== undefined && (
         <>
           {numbers.length === 1 && (

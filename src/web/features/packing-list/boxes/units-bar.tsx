@@ -4,6 +4,8 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { startWith } from '#web/shared/routing/start-with.ts';
 import { Button, LinkButton } from '@primer/react';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import bar from '#web/shared/ui/page/bottom-bar.module.css';
 import { unitNumber } from './box-units.ts';
 import type { Ticked } from './use-ticked.ts';
 import { usePackingTexts } from '../packing-texts.ts';
@@ -20,8 +22,8 @@ export function UnitsBar({ units, ticked }: Props) {
   const start = startWith({ units: all.filter((number) => ticked.numbers.has(number)) });
   const count = ticked.numbers.size;
   return (
-    <section className={styles.bar} aria-label={texts.actions}>
-      <span role="status" className={styles.count}>
+    <section className={classNames(bar.bar, styles.bar)} aria-label={texts.actions}>
+      <span role="status" className={bar.count}>
         {texts.chosen(count)}
       </span>
       {count < all.length && (

@@ -2,6 +2,8 @@ import { ActionList, ActionMenu, Button } from '@primer/react';
 import { DraftLine } from '#web/capabilities/drafts/form/draft-line.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import bar from '#web/shared/ui/page/bottom-bar.module.css';
 import { addressLines } from '../address-text.tsx';
 import styles from './rma-actions.module.css';
 import { useStoreValue } from './units/use-store-value.ts';
@@ -20,8 +22,8 @@ export function RmaActions({ form: { draft, uploads, list }, choice, isBusy, onC
     leftOut > 0 && rma.leftOut(leftOut),
   ].filter((part) => part !== false);
   return (
-    <footer className={styles.foot}>
-      <p className={styles.counts}>{parts.join(' · ')}</p>
+    <footer className={classNames(bar.bar, styles.foot)}>
+      <p className={classNames(bar.count, styles.counts)}>{parts.join(' · ')}</p>
       <AddressMenu choice={choice} />
       <span className={styles.draft}>
         <DraftLine draft={draft} />

@@ -7,6 +7,8 @@ import type { RmaProduct } from '#generated/model/rmaProduct.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button } from '@primer/react';
 import { PendingButton } from '#web/shared/ui/pending-button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import bar from '#web/shared/ui/page/bottom-bar.module.css';
 import { useRmaViewTexts } from '../rma-view-texts.ts';
 import { useRmaChange } from '../use-rma-change.ts';
 import { RmaViewMove } from '../rma-view-move.tsx';
@@ -19,8 +21,8 @@ type Props = { rma: Rma; lines: readonly RmaProduct[]; onClear: () => void };
 export function RmaViewStaffBar({ rma, lines, onClear }: Props) {
   const texts = useRmaViewTexts();
   return (
-    <section className={styles.bar} aria-label={texts.staffActions}>
-      <span role="status" className={styles.count}>
+    <section className={classNames(bar.bar, styles.bar)} aria-label={texts.staffActions}>
+      <span role="status" className={bar.count}>
         {texts.ticked(lines.length)}
       </span>
       <Button variant="invisible" onClick={onClear}>

@@ -45,7 +45,7 @@ export function TypeField({ chosen, error, onChoose }: Props) {
     if (type !== chosen) onChoose(type);
   }
   return (
-    <fieldset ref={row} id={newTicketFieldIds.type} tabIndex={-1} className={styles.field} aria-describedby="type-hint">
+    <fieldset ref={row} id={newTicketFieldIds.type} tabIndex={-1} aria-describedby="type-hint">
       <legend className={styles.legend}>{tickets.create.typeQuestion}</legend>
       <div className={styles.row}>
         {ticketTypes.map((type) => (

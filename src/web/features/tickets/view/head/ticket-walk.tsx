@@ -26,24 +26,24 @@ export function TicketWalk({ displayId }: { displayId: string }) {
   return (
     <span className={styles.walk} role="group" aria-label={walk.label}>
       <span className={styles.place}>{walk.place(place.position, place.total)}</span>
-      <IconButton
-        variant="invisible"
-        icon={ArrowUpIcon}
-        aria-label={walk.previous}
-        aria-keyshortcuts="k"
-        disabled={place.previousTicket === undefined}
-        onClick={() => go(place.previousTicket)}
-      />
-      <IconButton
-        variant="invisible"
-        icon={ArrowDownIcon}
-        aria-label={walk.next}
-        aria-keyshortcuts="j"
-        disabled={place.nextTicket === undefined}
-        onClick={() => go(place.nextTicket)}
-      />
+      {ways.map(({ to, label, icon, keys }) => (
+        <IconButton
+          key={to}
+          variant="invisible"
+          icon={icon}
+          aria-label={walk[label]}
+          aria-keyshortcuts={keys}
+          disabled={place[to] === undefined}
+          onClick={() => go(place[to])}
+        />
+      ))}
     </span>
   );
 }
+
+const ways = [
+  { to: 'previousTicket', label: 'previous', icon: ArrowUpIcon, keys: 'k' },
+  { to: 'nextTicket', label: 'next', icon: ArrowDownIcon, keys: 'j' },
+] as const;
 
 const noKeys: SingleKeys<never> = [];
