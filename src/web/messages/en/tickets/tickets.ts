@@ -21,7 +21,7 @@ export const tickets = {
     },
     product: 'Product group',
     deviceOrProduct: 'Device or product',
-    deviceHint: 'Serial number, IMEI, MAC or product name',
+    deviceHint: 'Number, name or site of a device, or a product',
     anotherDevice: 'Add a device or choose another product',
     lookingUp: 'Press Enter to look up this number.',
     unknownDevice: (number: string) =>

@@ -21,7 +21,7 @@ export const tickets: typeof texts = {
     },
     product: 'Produktų grupė',
     deviceOrProduct: 'Įrenginys arba produktas',
-    deviceHint: 'Serijos numeris, IMEI, MAC arba produkto pavadinimas',
+    deviceHint: 'Įrenginio numeris, pavadinimas ar vieta, arba produktas',
     anotherDevice: 'Pridėkite įrenginį arba pasirinkite kitą produktą',
     lookingUp: 'Paspauskite „Enter“ ir šio numerio paieškosime.',
     unknownDevice: (number) =>

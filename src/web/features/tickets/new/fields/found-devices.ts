@@ -8,9 +8,10 @@ import {
 import { unitOnLabel } from '#domain/units/label-code.ts';
 import { readUnitNumber } from '#domain/units/unit-number.ts';
 
-const WORDS_MIN_CHARACTERS = 4; // fewer digits are in most numbers
+const DIGITS_MIN_CHARACTERS = 4; // fewer are in most numbers
+const WORDS_MIN_CHARACTERS = 3;
 
-/** The units with a number like this, a few of them; asked only for what may be a number. A search that fails finds none. */
+/** The units with a number, name or site like this, a few of them; asked once enough is typed. A search that fails finds none. */
 export function devicesQuery(typed: string) {
   const words = numberIn(typed);
   const request = {
@@ -24,7 +25,7 @@ export function devicesQuery(typed: string) {
         ({ result }) => result,
         () => [],
       ),
-    enabled: words.length >= WORDS_MIN_CHARACTERS && /\d/.test(words),
+    enabled: words.length >= (/^\d*$/.test(words) ? DIGITS_MIN_CHARACTERS : WORDS_MIN_CHARACTERS),
   });
 }
 

@@ -38,8 +38,8 @@ export function ProductField(props: Props) {
       <div className={styles.search}>
         <SearchList
           items={items}
-          // The server has found the devices for these words, in whatever notation.
-          textOf={(found) => ('group' in found ? found.group.name : search)}
+          // The server has found the devices for a number in whatever notation; those for other words may be of the last ones.
+          textOf={(found) => ('group' in found ? found.group.name : isNumber(search) ? search : wordsOf(found.device))}
           idOf={(found) => ('group' in found ? found.group.id : found.device.id)}
           chosen={items.find((found) => 'group' in found && found.group.id === props.chosen?.id)}
           onChoose={choose}
@@ -92,9 +92,11 @@ function useChoices({ units, onChoose }: Props) {
     return device !== undefined;
   }
 
-  const found: Found[] = isNumber(search) ? devices.map((device) => ({ device })) : [];
+  const found = devices.map((device): Found => ({ device }));
+  const products = groups.map((group): Found => ({ group }));
   return {
-    items: [...found, ...groups.map((group): Found => ({ group }))],
+    // Words are rather a product's than a name.
+    items: isNumber(search) ? [...found, ...products] : [...products, ...found],
     search,
     setSearch: (words: string) => {
       setSearch(words);
@@ -106,16 +108,18 @@ function useChoices({ units, onChoose }: Props) {
   };
 }
 
-function DeviceOption({ device: { number, productGroup, imei } }: { device: DeviceListItem }) {
+function DeviceOption({ device: { number, nickname, site, productGroup, imei } }: { device: DeviceListItem }) {
+  const facts = [nickname, site, productGroup, imei === number ? undefined : imei];
   return (
     <>
       <code>{number}</code>
-      <span className={styles.facts}>
-        {productGroup}
-        {imei !== undefined && imei !== number && ` · ${imei}`}
-      </span>
+      <span className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
     </>
   );
+}
+
+function wordsOf({ nickname = '', site = '', number, imei = '' }: DeviceListItem): string {
+  return [nickname, site, number, imei].join(' ');
 }
 
 function numberOnLabel(code: string): string | undefined {

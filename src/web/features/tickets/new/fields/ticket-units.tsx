@@ -59,10 +59,12 @@ function UnitFacts({ unit }: { unit: string }) {
   const today = useToday();
   const { data: device } = useQuery(unitQuery(unit));
   if (device === undefined) return null;
-  const { warrantyUntil } = device;
+  const { warrantyUntil, nickname, site } = device;
+  const name = [nickname, site].filter((word) => word !== undefined).join(' · ');
   const open = device.tickets.filter(({ status }) => isOpen(status)).length;
   return (
     <span className={styles.facts}>
+      {name !== '' && <strong>{name}</strong>}
       {warrantyUntil !== undefined &&
         (warrantyUntil < today ? create.warrantyEnded(warrantyUntil) : create.inWarranty(warrantyUntil))}
       {open > 0 && <Beside to={paths.device({ number: unit })}>{create.openTickets(open)}</Beside>}
