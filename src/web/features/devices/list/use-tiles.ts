@@ -43,7 +43,7 @@ export function useTiles(order: readonly string[], onOpen: (number: string) => v
     const own = numberOf(tiles[from]);
     const isCommand = event.ctrlKey || event.metaKey;
     if (own === undefined || event.altKey) return;
-    if (isCommand && event.key === 'a') setChosen(new Set(order));
+    if (isCommand && event.key.toLowerCase() === 'a') setChosen(new Set(order));
     else if (isCommand) return;
     else if (event.key === ' ') toggle(own);
     else if (event.key === 'Enter') onOpen(own);
