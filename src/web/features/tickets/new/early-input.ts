@@ -19,9 +19,9 @@ export function earlyInput(
     typedIn(form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="answers.${index}"]`)),
   );
   // The plain field of the editor has no name.
-  const words = form?.querySelector<HTMLTextAreaElement>('textarea:not([name])')?.value ?? '';
+  const words = form?.querySelector<HTMLTextAreaElement>('textarea:not([name])')?.value || undefined;
   return (content) => {
-    const document = withEarly(content.document, prompts, [...answers.map((answer) => answer ?? ''), words]);
+    const document = withEarly(content.document, prompts, [...answers, words]);
     return {
       ...content,
       ...(title !== undefined && { title }),
@@ -38,15 +38,17 @@ function typedIn(field: HTMLInputElement | HTMLTextAreaElement | null | undefine
 function withEarly(
   document: DraftContent['document'],
   prompts: readonly Prompt[],
-  early: readonly string[],
+  early: readonly (string | undefined)[],
 ): DraftContent['document'] {
-  if (early.every((answer) => answer.trim() === '')) return document;
+  if (early.every((answer) => answer === undefined)) return document;
   const stored = document === undefined ? [] : answersIn(prompts, document);
   if (stored !== undefined)
     return composed(
       prompts,
-      prompts.map((_, index) => early[index] || (stored[index] ?? '')),
+      // One that was cleared is an answer too.
+      prompts.map((_, index) => early[index] ?? stored[index] ?? ''),
     );
-  const typed = composed([...prompts, { kind: 'more', label: '', section: prompts.length }], early);
+  const texts = early.map((answer) => answer ?? '');
+  const typed = composed([...prompts, { kind: 'more', label: '', section: prompts.length }], texts);
   return { type: 'doc', content: [...(document?.content ?? []), ...typed.content] };
 }
