@@ -10,6 +10,11 @@ const today = new RegExp(String.raw`\b(?:today|šiandien)\b.{0,12}?\b${CLOCK}`, 
 const yesterday = new RegExp(String.raw`\b(?:yesterday|vakar)\b.{0,12}?\b${CLOCK}`, 'i');
 const clockAlone = new RegExp(String.raw`^(?:since |from |about |at |nuo |apie )?${CLOCK}\b`, 'i');
 
+/** Whether a question asks for the moment that a ticket is about, and nothing else. */
+export function isWhen(question: string): boolean {
+  return /^(?:since when|nuo kada)\??$/i.test(question.trim());
+}
+
 /** The text in a node, without its marks. */
 function textOf(node: EditorNode): string {
   return [node.text ?? '', ...(node.content ?? []).map(textOf)].join('');

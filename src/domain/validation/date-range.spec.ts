@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDateRange, isCalendarDate, parseDateRange, selectableDays } from './date-range.ts';
+import { checkDateRange, checkPastMoment, isCalendarDate, parseDateRange, selectableDays } from './date-range.ts';
 
 const rules = { today: '2026-11-21' };
 
@@ -96,4 +96,17 @@ describe('the text of a range', () => {
   ])('%j is none', (text) => {
     expect(parseDateRange(text)).toBeNull();
   });
+});
+
+test.each([
+  ['2026-11-24', null],
+  ['2026-11-25 23:59', null],
+  ['2026-11-24 9:10', 'invalid_format'],
+  ['2026-11-24 24:00', 'invalid_format'],
+  ['2026-02-31 09:10', 'invalid_format'],
+  ['2026-11-26 00:00', 'in_future'],
+  ['1999-01-01', 'too_early'],
+  ['', 'invalid_format'],
+])('the moment "%s" has the fault %s', (text, fault) => {
+  expect(checkPastMoment(text, '2026-11-25')).toBe(fault);
 });

@@ -33,6 +33,14 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+const momentFormat = /^(\d{4}-\d{2}-\d{2})(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** What is wrong with a past day with or without a time, as yyyy-MM-dd or yyyy-MM-dd hh:mm; `today` is a day. Null if nothing is. */
+export function checkPastMoment(text: string, today: string): FormErrorCode | null {
+  const day = momentFormat.exec(text)?.[1];
+  return day === undefined ? 'invalid_format' : checkDay(day, { today });
+}
+
 function checkDay(day: string | undefined, rules: DateRangeRules): FormErrorCode | null {
   if (day === undefined) return null;
   if (!isCalendarDate(day)) return 'invalid_format';

@@ -19,6 +19,7 @@ export const controls = {
     nothing: 'No results',
     nothingSelected: 'Nothing selected',
   },
+  moment: { format: 'yyyy-mm-dd hh:mm', now: 'Now' },
   dateRange: {
     from: 'From',
     to: 'To',

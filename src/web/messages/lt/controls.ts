@@ -19,6 +19,7 @@ export const controls: typeof texts = {
     nothing: 'Nieko nerasta',
     nothingSelected: 'Nieko nepasirinkta',
   },
+  moment: { format: 'MMMM-mm-dd VV:mm', now: 'Dabar' },
   dateRange: {
     from: 'Nuo',
     to: 'Iki',

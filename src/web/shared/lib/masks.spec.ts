@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskBoxId } from '#domain/validation/ids.ts';
 import { maskTicketId } from '#domain/validation/ids.ts';
-import { dateMask, maskedCaret } from './masks.ts';
+import { dateMask, maskedCaret, momentMask } from './masks.ts';
 
 test.each([
   ['1002345', '1002345'],
@@ -27,6 +27,19 @@ test.each([
   ['2026-11-21', '2026-11-21'],
 ])('of "%s" the date %s is made', (typed, masked) => {
   expect(dateMask(typed)).toBe(masked);
+});
+
+test.each([
+  ['2026-11-2', '2026-11-2'],
+  ['202611240', '2026-11-24 0'],
+  ['2026-11-24 091', '2026-11-24 09:1'],
+  ['2026-11-24 9:', '2026-11-24 09'],
+  ['2026-11-24 9:10', '2026-11-24 09:10'],
+  ['2026-11-24T09:10:30', '2026-11-24 09:10'],
+  ['2026-11-24 09:10', '2026-11-24 09:10'],
+  ['today', ''],
+])('of "%s" the moment "%s" is made', (typed, masked) => {
+  expect(momentMask(typed)).toBe(masked);
 });
 
 test.each([

@@ -10,6 +10,17 @@ export function dateMask(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 }
 
+const TIME_DIGITS = 4;
+const singleDigitHour = /(?<=\d[- T]{1,2})(\d)(?=:)/;
+
+/** A day as `dateMask` has it, then hh:mm as far as it is typed; an hour ended by its colon gets its zero. */
+export function momentMask(text: string): string {
+  const padded = text.replace(singleDigitHour, '0$1');
+  const digits = digitsOf(padded.replace(singleDigitMonth, '$10$2')).slice(DATE_DIGITS, DATE_DIGITS + TIME_DIGITS);
+  const clock = [digits.slice(0, 2), digits.slice(2)].filter((part) => part !== '').join(':');
+  return [dateMask(padded), clock].filter((part) => part !== '').join(' ');
+}
+
 /** The caret's position in the masked text: after as many kept characters as were before it when typed. */
 export function maskedCaret(typed: string, caret: number, masked: string, kept = /\d/): number {
   const count = (text: string) => [...text].filter((character) => kept.test(character)).length;

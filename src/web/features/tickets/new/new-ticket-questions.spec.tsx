@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plainText } from '#domain/documents/document.ts';
-import { getSearchDevicesMockHandler } from '#generated/msw/devices/devices.msw.ts';
+import {
+  getGetDeviceMockHandler,
+  getGetDeviceResponseMock,
+  getSearchDevicesMockHandler,
+  getSearchDevicesResponseMock,
+} from '#generated/msw/devices/devices.msw.ts';
 import { getGetQuestionnaireContentMockHandler } from '#generated/msw/tickets/tickets.msw.ts';
 import { mockServer, openPortal } from '#tests/support/portal.tsx';
 import { choose, create, creations, item, product, questions, type } from '#tests/support/web/new-ticket-harness.tsx';
@@ -31,6 +36,20 @@ describe('the device', () => {
     expect(plainText(sent[0]?.body.problem.content ?? { type: 'doc', content: [] })).toBe(
       'Serial number: 6001000007\nFirmware: RX_07.10.4',
     );
+  });
+
+  test('a name or site finds the device, whose name and site are shown with it', async () => {
+    const names = { nickname: 'Depot gate', site: 'Riga hub' };
+    const found = getSearchDevicesResponseMock();
+    const { screen } = await openPortal(
+      '/tickets/create',
+      getSearchDevicesMockHandler({ ...found, result: found.result.map((device) => ({ ...device, ...names })) }),
+      getGetDeviceMockHandler({ ...getGetDeviceResponseMock(), ...names }),
+    );
+    await product(screen).fill('riga dep');
+    await screen.getByRole('option', { name: /Depot gate · Riga hub · RX-210/ }).click();
+    const about = screen.getByRole('region', { name: 'Units' });
+    await expect.element(about.getByText('Depot gate · Riga hub')).toBeVisible();
   });
 
   test('a number that is not known says so at Enter, and the field stays', async () => {
@@ -67,6 +86,39 @@ describe('the questions', () => {
         { type: 'paragraph', content: [{ type: 'text', text: 'Hub 2' }] },
       ],
     });
+  });
+
+  test('the moment is a day with a time, typed or from the calendar, and stays when the type changes', async () => {
+    const { sent, handler } = creations();
+    const template = questions({ Incident: ['Since when'], Question: ['Your question'] });
+    const { screen } = await openPortal('/tickets/create', template, handler);
+    await choose(screen);
+    await screen.getByRole('textbox', { name: 'Title' }).fill('VPN drops');
+    const when = screen.getByRole('textbox', { name: 'Since when' });
+    await when.fill('2026-02-31 9:10');
+    await expect.element(when).toHaveValue('2026-02-31 09:10');
+    await expect.element(when).toHaveAccessibleDescription(/Wrong format/);
+    await screen.getByRole('button', { name: 'Since when: Open the calendar' }).click();
+    await screen.getByRole('button', { name: 'Now', exact: true }).click();
+    await expect.element(when).toHaveFocus();
+    await expect.poll(() => (when.element() as HTMLInputElement).value).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    await expect.element(when).not.toHaveAttribute('aria-invalid');
+    await when.fill('202611240910');
+    await screen.getByRole('button', { name: 'Since when: Open the calendar' }).click();
+    await screen.getByRole('button', { name: 'Monday, 23 November 2026' }).click();
+    await expect.element(when).toHaveValue('2026-11-23 09:10');
+    await type(screen, 'Technical Question').click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
+    const rest = screen.getByRole('textbox', { name: 'Anything else' });
+    await expect.element(rest).toHaveValue('Since when: 2026-11-23 09:10');
+    await type(screen, 'Issue Report').click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
+    await expect.element(when).toHaveValue('2026-11-23 09:10');
+    await create(screen).click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(plainText(sent[0]?.body.problem.content ?? { type: 'doc', content: [] })).toBe(
+      'Since when\n2026-11-23 09:10',
+    );
   });
 
   test('the editor has every answer, and gives them back', async () => {

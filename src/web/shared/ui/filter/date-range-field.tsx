@@ -1,5 +1,4 @@
-import { CalendarIcon } from '@primer/octicons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import type { FormErrorCode } from '#domain/errors.ts';
 import { EARLIEST_FILTER_DATE } from '#domain/limits.ts';
@@ -8,15 +7,15 @@ import type { DateRange, DateRangeRules } from '#domain/validation/date-range.ts
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { dateMask, maskInput } from '../../lib/masks.ts';
 import { classNames } from '../class-names.ts';
+import { CalendarButton } from '../calendar/calendar-button.tsx';
 import styles from './date-range-field.module.css';
-import { Popover } from '../overlay/popover.tsx';
 import { FieldError } from '../fields/text-field.tsx';
 import fieldStyles from '../fields/text-field.module.css';
 import framed from './field-frame.module.css';
 
 const DATE_CHARACTERS = 10;
 
-const loadCalendar = () => import('./date-range-calendar.tsx');
+const loadCalendar = () => import('../calendar/date-range-calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).DateRangeCalendar }));
 
 /** `today` comes from the caller: nothing reads the clock while rendering. */
@@ -51,45 +50,23 @@ export function DateRangeField({ label, from, to, today, maxDays, onChange }: Pr
         <DateInput {...end('from')} />
         <span aria-hidden="true">–</span>
         <DateInput {...end('to')} />
-        <Popover
-          label={dateRange.calendar}
-          trigger={(attributes) => (
-            <button
-              {...attributes}
-              type="button"
-              aria-label={`${label}: ${dateRange.openCalendar}`}
-              title={dateRange.openCalendar}
-              className={styles.button}
-              onPointerEnter={fetchCalendar}
-              onFocus={fetchCalendar}
-            >
-              <CalendarIcon />
-            </button>
-          )}
-        >
+        <CalendarButton label={label} load={loadCalendar}>
           {(close) => (
-            <Suspense fallback={<div className={styles.loading} />}>
-              <Calendar
-                from={from}
-                to={to}
-                rules={rules}
-                onPick={(range) => {
-                  onChange(range);
-                  close();
-                }}
-              />
-            </Suspense>
+            <Calendar
+              from={from}
+              to={to}
+              rules={rules}
+              onPick={(range) => {
+                onChange(range);
+                close();
+              }}
+            />
           )}
-        </Popover>
+        </CalendarButton>
       </div>
       {errors.first !== null && <FieldError id={errorId} text={errors.first} />}
     </div>
   );
-}
-
-function fetchCalendar(): void {
-  // A failure shows itself when the calendar is really opened.
-  loadCalendar().catch(() => undefined);
 }
 
 type InputProps = {

@@ -1,5 +1,9 @@
 import { CheckIcon } from '@primer/octicons-react';
+import { useState } from 'react';
+import { checkPastMoment } from '#domain/validation/date-range.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { useToday } from '#web/shared/lib/dates/use-today.ts';
+import { MomentField } from '#web/shared/ui/calendar/moment-field.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx';
 import { TextField } from '#web/shared/ui/fields/text-field.tsx';
@@ -18,6 +22,7 @@ type Props = {
 export function QuestionFields({ prompts, ...rest }: Props) {
   return groupsOf(prompts).map((group) => {
     const [{ prompt: first }] = group;
+    if (first.kind === 'when') return group.map((one) => <MomentAnswer key={keyOf(one)} {...one} {...rest} />);
     if (first.kind !== 'fact') return group.map((one) => <LongAnswer key={keyOf(one)} {...one} {...rest} />);
     return (
       <fieldset key={first.section} className={styles.facts}>
@@ -48,6 +53,32 @@ function LongAnswer({ prompt: { kind, hint }, index, form }: FieldProps) {
       rows={kind === 'text' ? 3 : 2}
       placeholder={hint}
       hint={kind === 'steps' ? create.stepsHint : undefined}
+    />
+  );
+}
+
+const COMPLETE = [10, 16]; // characters of a day, and of a day with a time
+
+function MomentAnswer({ prompt: { hint }, index, form, answers }: FieldProps) {
+  const { fields } = useMessages().errors;
+  const today = useToday();
+  const [wasLeft, setWasLeft] = useState(false);
+  const typed = answers[index] ?? '';
+  const isSettled = typed !== '' && (wasLeft || COMPLETE.includes(typed.length));
+  const fault = isSettled ? checkPastMoment(typed, today) : null;
+  const { onBlur, error, ...field } = form.field(`answers.${index}`);
+  return (
+    <MomentField
+      {...field}
+      className={classNames(styles.moment)}
+      hint={hint}
+      typed={typed}
+      error={error ?? (fault === null ? undefined : fields[fault])}
+      onPick={(moment) => form.setValue(`answers.${index}`, moment, { shouldDirty: true })}
+      onBlur={(event) => {
+        setWasLeft(true);
+        void onBlur(event);
+      }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
+import { isWhen } from '#domain/plots/moment-named.ts';
+import { momentMask } from '#web/shared/lib/masks.ts';
 import { trimmedAnswer } from './compose.ts';
 import type { Prompt } from './prompts.ts';
 
@@ -38,17 +40,34 @@ export function carriedOver(
   known: readonly string[],
 ): string[] {
   const carried = next.map(() => '');
+  const when = next.findIndex(({ kind }) => kind === 'when');
   const rest: string[] = [];
   for (const [index, { kind, label }] of prompts.entries()) {
     const answer = trimmedAnswer(answers[index]);
     if (answer === '') continue;
     const at = next.findIndex((other, place) => other.label === label && other.kind === kind && carried[place] === '');
-    if (at !== -1 && kind !== 'more') carried[at] = answer;
+    if (kind === 'when' && when !== -1) carried[when] = answer;
+    else if (at !== -1 && kind !== 'more') carried[at] = answer;
     else if (kind === 'more') rest.push(answer);
     else if (answer !== known[index]) rest.push(`${label}${/\p{L}$/u.test(label) ? ':' : ''} ${answer}`);
   }
   carried[next.length - 1] = rest.join('\n');
-  return carried;
+  return when === -1 || carried[when] !== '' ? carried : withMoment(carried, when);
+}
+
+// Other questions had no field for the moment: it was carried over in a line of its own.
+function withMoment(answers: readonly string[], when: number): string[] {
+  const more = answers.at(-1)?.split('\n') ?? [];
+  const at = more.findIndex((line) => carriedMoment(line) !== undefined);
+  if (at === -1) return [...answers];
+  return [...answers.slice(0, -1), more.toSpliced(at, 1).join('\n')].map((answer, index) =>
+    index === when ? (carriedMoment(more[at]) ?? answer) : answer,
+  );
+}
+
+function carriedMoment(line = ''): string | undefined {
+  const [, question = '', answer = ''] = /^(.+?)[:?] +(\S.*)$/.exec(line) ?? [];
+  return isWhen(question) && momentMask(answer) === answer ? answer : undefined;
 }
 
 // At headings and the rule; undefined where more follows the rule than `more`.
@@ -76,7 +95,12 @@ function isAskedBy(prompt: Prompt, { heading, isMore, nodes }: Part, isOnly: boo
 }
 
 function readAnswer({ kind }: Prompt, nodes: readonly DocumentNode[]): string | undefined {
-  if (kind !== 'steps') return joined(nodes.map((node) => (node.type === 'paragraph' ? lineOf(node) : undefined)));
+  const text = () => joined(nodes.map((node) => (node.type === 'paragraph' ? lineOf(node) : undefined)));
+  if (kind === 'when') {
+    const moment = text();
+    return moment !== undefined && momentMask(moment) === moment ? moment : undefined;
+  }
+  if (kind !== 'steps') return text();
   const [list, ...others] = nodes;
   return list?.type === 'ordered_list' && others.length === 0 ? joined((list.content ?? []).map(itemOf)) : undefined;
 }

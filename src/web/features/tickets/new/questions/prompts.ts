@@ -1,12 +1,13 @@
+import { isWhen } from '#domain/plots/moment-named.ts';
 import { plainText } from '#domain/documents/document.ts';
 import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 
 /**
- * One field of the description. `text` and `steps` are answered below their own heading, a `fact` in a line of a list; `more` is
- * everything that no other field asks for.
+ * One field of the description. `text`, `steps` and `when`, a moment, are answered below their own heading, a `fact` in a line of
+ * a list; `more` is everything that no other field asks for.
  */
 export type Prompt = {
-  kind: 'text' | 'steps' | 'fact' | 'more';
+  kind: 'text' | 'steps' | 'when' | 'fact' | 'more';
   /** The question; empty for `more`, which the form names. */
   label: string;
   /** Shown while the field is empty; never part of an answer. */
@@ -57,8 +58,19 @@ function headed(heading: string, nodes: readonly DocumentNode[], section: number
     return facts.flatMap((list) =>
       factsOf(list, { section, ...(heading !== '' && { heading }), ...(words !== '' && { note: words }) }),
     );
+  if (steps === undefined && isWhen(heading)) return momentOf(heading, words, section);
   const hint = steps === undefined ? words : [words, ...itemsOf(steps)].filter(Boolean).join('\n');
   return [{ kind: steps === undefined ? 'text' : 'steps', label: heading, section, ...(hint !== '' && { hint }) }];
+}
+
+// What is asked below it is a question of its own: a moment has no room for words.
+function momentOf(label: string, words: string, section: number): Prompt[] {
+  if (words.endsWith('?'))
+    return [
+      { kind: 'when', label, section },
+      { kind: 'text', label: words, section },
+    ];
+  return [{ kind: 'when', label, section, ...(words !== '' && { hint: words }) }];
 }
 
 function unheaded(node: DocumentNode, line: number): Prompt[] {

@@ -53,7 +53,7 @@ describe('the prompts of a template', () => {
   test('headings ask, text below them and in brackets is a hint, lists ask for facts', () => {
     expect(incident.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
       'text: What happens',
-      'text: Since when',
+      'when: Since when',
       'fact: Serial number or IMEI',
       'fact: Firmware version',
       'fact: Signal',
@@ -63,6 +63,17 @@ describe('the prompts of a template', () => {
     expect(incident[0]?.hint).toBe('Describe what you see.');
     expect(incident[3]).toMatchObject({ hint: 'System, then Firmware', heading: 'The device' });
     expect(incident[5]?.hint).toBe('First\nThen');
+  });
+
+  test('a question for the moment has a field of its own, and what is asked below it another', () => {
+    const two = promptsIn(heading('Since when?'), text('What changed before?'));
+    expect(two.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+      'when: Since when?',
+      'text: What changed before?',
+      'more: ',
+    ]);
+    const [moment] = promptsIn(heading('Nuo kada'), text('Kuo tiksliau, tuo geriau.'));
+    expect(moment).toMatchObject({ kind: 'when', hint: 'Kuo tiksliau, tuo geriau.' });
   });
 
   test('prose asks line by line, nothing asks for everything', () => {
@@ -106,12 +117,19 @@ describe('the document', () => {
     expect(answersIn(incident, composed(incident, alone))).toEqual(alone);
   });
 
+  test('has the moment as it is in its field', () => {
+    const answers = answering(incident, { 'Since when': '2026-11-24 09:10' });
+    expect(plainText(composed(incident, answers))).toBe('Since when\n2026-11-24 09:10');
+    expect(answersIn(incident, composed(incident, answers))).toEqual(answers);
+  });
+
   const bold: DocumentNode = { type: 'text', text: 'now', marks: [{ type: 'strong' }] };
   test.each<[string, DocumentNode[]]>([
     ['bold letters', [{ type: 'paragraph', content: [bold] }]],
     ['a heading of its own', [heading('Something else')]],
     ['a list among the words', [heading('What happens'), list('bullet_list', 'one')]],
     ['a fact that nobody asked for', [heading('The device'), list('bullet_list', 'Colour: red')]],
+    ['a moment in words', [heading('Since when'), text('Since the storm on 2026-11-24')]],
     ['the same question twice', [heading('Since when'), heading('Since when')]],
     ['questions in another order', [heading('Since when'), heading('What happens')]],
     ['more below the rule', [{ type: 'hr' }, { type: 'hr' }]],
@@ -127,6 +145,16 @@ test('other questions keep the answers to the same ones, and the rest below all 
   expect(carried.at(-1)).toBe(
     'What happens:   The tunnel drops.\n\nThen it is back.\nSteps to see it again: Start it\nWait\nThe other end is a GW-40.',
   );
+});
+
+test('the moment stays a line of its own where nobody asks for it, and comes back into its field', () => {
+  const answers = answering(incident, { 'Since when': '2026-11-24 09:10', '': 'The other end is a GW-40.' });
+  const carried = carriedOver([incident, answers], question, []);
+  expect(carried.at(-1)).toBe('Since when: 2026-11-24 09:10\nThe other end is a GW-40.');
+  expect(carriedOver([question, carried], incident, [])).toEqual(answers);
+  const lithuanian = promptsIn(heading('Nuo kada'));
+  expect(carriedOver([incident, answers], lithuanian, [])).toEqual(['2026-11-24 09:10', 'The other end is a GW-40.']);
+  expect(carriedOver([question, question.map(() => 'Since when: long ago')], lithuanian, [])[0]).toBe('');
 });
 
 test('what is known is filled in where it is asked for, and is no answer of a person', () => {
