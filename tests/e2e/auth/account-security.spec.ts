@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import { NEW_PASSWORD } from '#tests/api/support/auth/passwords.ts';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '#tests/e2e/support/axe.ts';
 import { makePersonWithApp } from '#tests/e2e/support/factors.ts';
+import { expectFits } from '#tests/e2e/support/narrow.ts';
 import { PASSWORD, sessionCookie } from '#tests/e2e/support/people.ts';
 import { signIn, ticketList, typePassword } from '#tests/e2e/support/sign-in.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
 const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const events = (page: Page) => page.getByRole('list', { name: 'Recent security events' }).getByRole('listitem');
@@ -100,4 +103,27 @@ test('who signed in a while ago confirms that it is them before a factor is set 
   await expect(dialog).toBeHidden();
   // The interrupted request continues by itself.
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+});
+
+test('the hours of sign-ins are a picture, with the same in words @both', async ({ page, db, newPerson, signInAs }) => {
+  const person = await newPerson();
+  await signInAs(person);
+  // Wednesdays at 09:30, Vilnius time in winter.
+  const latest = Date.parse('2026-11-18T07:30:00Z');
+  const event = (kind: 'SignedIn' | 'SignInFailed', weeksAgo: number) => ({
+    userId: person.id,
+    kind,
+    byStaff: false,
+    happenedOn: new Date(latest - weeksAgo * WEEK_MS),
+  });
+  await db
+    .insertInto('securityEvents')
+    .values([event('SignedIn', 0), event('SignedIn', 1), event('SignInFailed', 2)])
+    .execute();
+  await page.goto('/user/account/security');
+  const figure = page.getByRole('figure', { name: 'When sign-ins happened' });
+  await expect(figure.getByRole('listitem')).toHaveText(['Wednesday 09:00, 2 sign-ins, 1 failed sign-in']);
+  await expect(figure.getByTitle('Wednesday 09:00, 2 sign-ins, 1 failed sign-in')).toBeVisible();
+  await expectNoViolation(page);
+  await expectFits(page);
 });

@@ -108,7 +108,10 @@ test('who gives up finds the form as it was', async ({ customerPage: page, authe
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email' }).fill('rasa@example.com');
   await authenticator.refuse();
+  // Before it asks, nothing is busy yet either.
+  const asks = page.waitForResponse('**/api/auth/passkey/init');
   await passkeyButton(page).click();
+  expect((await asks).ok()).toBe(true);
   await expect(passkeyButton(page)).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('rasa@example.com');

@@ -100,6 +100,34 @@ test('text typed before the script arrives stays in the form', async ({ customer
   await expect(description(page)).toHaveValue('Since Monday. After the update. Twice.');
 });
 
+test('an answer cleared before the script arrives stays empty', async ({ customerPage: page, db, company }) => {
+  const path = await storeDraft(db, company);
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(description(page)).toHaveValue('Since Monday.');
+  await description(page).fill('');
+  letGo();
+  await isHydrated(page);
+  await expect(description(page)).toHaveValue('');
+  await isSaved(page);
+  await page.reload();
+  await expect(title(page)).toHaveValue('VPN drops');
+  await expect(description(page)).toHaveValue('');
+});
+
+test('leaving asks about a text typed before the script arrived', async ({ customerPage: page, db, company }) => {
+  const path = await storeDraft(db, company, { title: '', content: null });
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await title(page).fill('Typed early');
+  letGo();
+  await isHydrated(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Keep draft' })).toBeFocused();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(title(page)).toHaveValue('Typed early');
+});
+
 test('no key is lost while the editor replaces the plain field', async ({ customerPage: page, db, company }) => {
   const path = await storeDraft(db, company, inEditor);
   const letGo = await holdScripts(page);

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Db } from '#server/db/connection.ts';
+import { expectNoViolation } from '#tests/e2e/support/axe.ts';
+import { expectFits } from '#tests/e2e/support/narrow.ts';
 import { chooseProduct, description, title } from '#tests/e2e/support/new-ticket.ts';
 import { signOut } from '#tests/e2e/support/sign-in.ts';
 import { test } from '#tests/e2e/support/test.ts';
@@ -78,6 +80,7 @@ test('an opened ticket is read again, and replies go out in order once there is 
   const again = await openAgain(context, page, `/tickets/${id}`);
   await tray(again, 2).click();
   await expect(waitingList(again)).toHaveText([/First in the cellar/, /Second in the cellar/]);
+  await expectNoViolation(again);
   await again.keyboard.press('Escape');
   const other = await context.newPage();
   await other.goto(`/tickets/${id}`);
@@ -112,6 +115,22 @@ test('a new ticket is kept, changed and sent once', async ({ customerPage: page,
     db.selectFrom('tickets').where('authorId', '=', company.customer.id).select(['title', 'problemText']).execute();
   const problemText: unknown = expect.stringContaining('Since the storm.');
   await expect.poll(stored).toEqual([{ title: 'No light at all', problemText }]);
+  await expect(tray(page, 1)).toBeHidden();
+});
+
+test('a phone keeps and shows what waits too @phone', async ({ customerPage: page, context, db, company }) => {
+  const id = await storeTicket(db, company);
+  await openAndKeep(page, `/tickets/${id}`, '/tickets/comments');
+  await context.setOffline(true);
+  await sendReply(page, 'Written at the roadside.');
+  await expectFits(page);
+  await tray(page, 1).click();
+  await expect(waitingList(page)).toContainText('Written at the roadside.');
+  await expectNoViolation(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect.poll(() => commentsOf(db, id)).toEqual(['Written at the roadside.']);
   await expect(tray(page, 1)).toBeHidden();
 });
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { FileChooser, Page } from '@playwright/test';
 import { png } from '#tests/api/support/tickets.ts';
 import { expectNoViolation } from '#tests/e2e/support/axe.ts';
+import { isHydrated } from '#tests/e2e/support/first-view.ts';
 import { tabTo } from '#tests/e2e/support/keyboard.ts';
 import {
   chooseFiles,
@@ -54,6 +55,8 @@ test('a ticket with an image in the text and a file @phone', async ({ customerPa
 
 test('the whole form works by keyboard', async ({ customerPage: page }) => {
   await page.goto('/tickets');
+  // Pressed earlier, it would lead to a page whose list of products knows no keys yet.
+  await isHydrated(page);
   await page.getByRole('link', { name: 'Create ticket' }).focus();
   await page.keyboard.press('Enter');
   await tabTo(page, product(page));
@@ -182,6 +185,7 @@ test('a text with more than fields can show is continued in the editor', async (
 test('a unit is found by its number, and says what is known of it', async ({ customerPage: page, db, company }) => {
   const serialNumber = await storeDevice(db, company);
   await page.goto('/tickets/create');
+  await isHydrated(page);
   await product(page).fill(serialNumber);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Units' })).toContainText(serialNumber);

@@ -22,6 +22,7 @@ test('a colleague and an outside address get replies by email until they unsubsc
   await panel.getByRole('button', { name: 'Add a watcher' }).click();
   const dialog = customerPage.getByRole('dialog', { name: 'Add a watcher' });
   await dialog.getByRole('combobox', { name: 'Search for a colleague' }).fill('tomas');
+  await expect(dialog.getByRole('option', { name: /Tomas Jonaitis/ })).toBeVisible();
   await customerPage.keyboard.press('Enter');
   await expect(dialog.getByText('Tomas Jonaitis will get emails about this ticket.')).toBeVisible();
   await dialog.getByLabel('Email of someone outside the company').fill(outside);
