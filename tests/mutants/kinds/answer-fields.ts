@@ -21,6 +21,10 @@ const UNSHOWN = [
   'getDraft rma',
   'getEvents result.*',
   'removeComment files.*',
+  'reopenTicket problem.files.*',
+  'setTicketStatus problem.files.*',
+  'resetUserPassword type',
+  'resetUserPassword mfaType',
 ];
 
 const atName = (place: Place, change: (holder: Json, name: string) => Json) => {
