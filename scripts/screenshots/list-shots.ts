@@ -13,7 +13,7 @@ async function openFilters({ open, page, texts }: Stage, path: string): Promise<
     .getByText(texts.lists.showing(1, 1, 1).split('1')[0] ?? '')
     .filter({ visible: true })
     .waitFor();
-  const label = new RegExp(`^${texts.lists.toggleFilters(0)}`);
+  const label = new RegExp(`^${texts.lists.toggleFilters}`);
   const toggle = page.getByRole('button', { name: label }).filter({ visible: true });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   const panel = page.getByRole('form', { name: texts.tickets.list.filter.label });

@@ -226,7 +226,7 @@ export const productShots: readonly Shot[] = [
     state: 'filter-panel',
     show: async ({ open, page, texts }) => {
       await open('/devices?warranty=Ended');
-      const label = new RegExp(`^${texts.lists.toggleFilters(0)}`);
+      const label = new RegExp(`^${texts.lists.toggleFilters}`);
       await page.getByRole('button', { name: label }).filter({ visible: true }).click();
       await page.getByRole('form').waitFor();
     },

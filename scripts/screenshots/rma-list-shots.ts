@@ -83,7 +83,7 @@ export const rmaListShots: readonly Shot[] = [
       await openList(stage, rmaPageSample(15), '/rma?turns=Support');
       const { page, texts } = stage;
       await page.getByRole('table').or(page.getByRole('list')).filter({ visible: true }).first().waitFor();
-      const label = new RegExp(`^${texts.lists.toggleFilters(0)}`);
+      const label = new RegExp(`^${texts.lists.toggleFilters}`);
       const toggle = page.getByRole('button', { name: label }).filter({ visible: true });
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       await page.getByRole('form', { name: textsOf(stage).filter.label }).waitFor();

@@ -151,7 +151,7 @@ test('words typed and single keys pressed while the script arrives count', async
   for (const beforeScript of [1, 4, 8]) {
     const letGoAgain = await holdScripts(page);
     await page.goto('/tickets', { waitUntil: 'commit' });
-    const field = page.getByRole('textbox', { name: 'Search tickets' });
+    const field = page.getByRole('combobox', { name: 'Search tickets' });
     await field.pressSequentially('rekeying'.slice(0, beforeScript));
     letGoAgain();
     await field.pressSequentially('rekeying'.slice(beforeScript), { delay: 30 });

@@ -155,7 +155,7 @@ test('devices are searched, filtered and saved as a file; the filter is remember
   const { serialNumber: foreign } = await makeUnit(db, await makeCompany(db));
   await page.goto('/devices');
   await expect(page.getByText('2 devices', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Search devices' }).fill(serialNumber.slice(2));
+  await page.getByRole('combobox', { name: 'Search devices' }).fill(serialNumber.slice(2));
   await expect(page).toHaveURL(`/devices?words=${serialNumber.slice(2)}`);
   await expect(page.getByText('1 device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();

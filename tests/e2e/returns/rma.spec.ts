@@ -198,7 +198,7 @@ test(
     await page.goto('/rma');
     const cards = page.getByRole('list', { name: 'Returns (RMA)' }).getByRole('listitem');
     await expect(cards).toHaveCount(2);
-    await page.getByRole('textbox', { name: 'Search returns' }).fill(wanted.numbers[0] ?? '');
+    await page.getByRole('combobox', { name: 'Search returns' }).fill(wanted.numbers[0] ?? '');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(`RMA ${wanted.displayId} · 1 unit`);
     await expectNoViolation(page);

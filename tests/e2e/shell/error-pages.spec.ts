@@ -35,7 +35,7 @@ test('a list that could not be loaded is loaded by Try again', async ({ context,
   await page.goto(`${line.url}/tickets`);
   await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes' })).toBeVisible();
   line.become('server error');
-  await page.getByRole('textbox', { name: 'Search tickets' }).fill('VPN');
+  await page.getByRole('combobox', { name: 'Search tickets' }).fill('VPN');
   await expect(page.getByRole('heading', { name: 'Could not load tickets' })).toBeVisible();
   line.become('whole');
   await page.getByRole('button', { name: 'Try again' }).click();

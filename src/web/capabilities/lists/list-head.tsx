@@ -4,14 +4,11 @@ import { Link } from 'react-router';
 import { EXPORT_ROWS_MAX_COUNT } from '#domain/limits.ts';
 import { useLocale, useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { formatNumber } from '#web/shared/lib/dates/format.ts';
-import { cleanWords } from '#web/shared/lib/lists/filter-address.ts';
-import { SearchField } from '#web/shared/ui/fields/search-field.tsx';
 import type { FilterPanelState } from '#web/shared/ui/filter/filter-frame.tsx';
-import { FilterToggle } from '#web/shared/ui/filter/filter-toggle.tsx';
 import { ExportMenu } from '#web/shared/ui/list/export-menu.tsx';
 import { ListHead as Head } from '#web/shared/ui/list/list-head.tsx';
 import { DisplayMenu } from './display-menu.tsx';
-import { activeFilters, withWords } from './list-state.ts';
+import { ListField } from './field/list-field.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useMayCreate } from './may-create.ts';
 import type { PagedList } from './list-kind.ts';
@@ -20,7 +17,7 @@ type Props<Row> = { list: PagedList<Row>; panel: FilterPanelState };
 
 /** Above a list: what it is, its search, its filters and tools, and the one primary button. */
 export function ListHead<Row>({ list, panel }: Props<Row>) {
-  const { kind, state } = list;
+  const { kind } = list;
   const { create, Tools, LastTool, Views } = kind;
   const texts = kind.useTexts();
   const mayCreate = useMayCreate(kind);
@@ -30,7 +27,6 @@ export function ListHead<Row>({ list, panel }: Props<Row>) {
       total={list.rows && texts.total(list.totalRows)}
       tools={
         <>
-          <FilterToggle count={activeFilters(kind.filters, state).length} panel={panel} onIntent={fetchPanel} />
           {Tools && <Tools list={list} />}
           <Export list={list} />
         </>
@@ -54,15 +50,7 @@ export function ListHead<Row>({ list, panel }: Props<Row>) {
       }
       last={LastTool && <LastTool list={list} />}
     >
-      <SearchField
-        label={texts.search}
-        hint={texts.searchHint}
-        {...(kind.searchKey !== undefined && { shortcut: kind.searchKey })}
-        words={state.words}
-        wanted={list.wanted.words}
-        clean={kind.clean ?? cleanWords}
-        onSearch={(words) => list.show((asked) => withWords(asked, words), 'replace')}
-      />
+      <ListField list={list} panel={panel} />
     </Head>
   );
 }
@@ -79,9 +67,4 @@ function Export<Row>({ list }: { list: PagedList<Row> }) {
       tooMany={tooMany(texts.total(list.totalRows), formatNumber(EXPORT_ROWS_MAX_COUNT, language))}
     />
   );
-}
-
-function fetchPanel(): void {
-  // A failure shows itself when the panel is really opened.
-  import('./panel/filter-panel.tsx').catch(() => undefined);
 }

@@ -10,7 +10,6 @@ import { ListHead } from './list-head.tsx';
 import type { ListKind } from './list-kind.ts';
 import { ListRows } from './list-rows.tsx';
 import { activeFilters, withFilters } from './list-state.ts';
-import { ListTokens } from './list-tokens.tsx';
 import { fetchShownList, prefetchSearch, usePagedList } from './use-paged-list.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./panel/filter-panel.tsx')).FilterPanel }));
@@ -62,7 +61,7 @@ function ListView<Row extends { id: string }>({ kind }: { kind: ListKind<Row> })
   return (
     <>
       <ListHead list={list} panel={panel} />
-      <FilterFrame panel={panel} tokens={<ListTokens list={list} />}>
+      <FilterFrame panel={panel}>
         <FilterPanel
           id={panel.id}
           kind={kind}

@@ -75,6 +75,14 @@ export function withFilter(state: ListState, name: string, values: readonly stri
   return withFilters(state, { ...state.filters, [name]: values });
 }
 
+/** The same list without the last of its filters, or without the last value of one that has several. */
+export function withoutLastFilter({ filters }: WithFilters, state: ListState): ListState {
+  const last = activeFilters(filters, state).at(-1);
+  if (last === undefined) return state;
+  const hasSeveral = last.filter.kind === 'manyOf' || last.filter.kind === 'groups';
+  return withFilter(state, last.name, hasSeveral ? last.values.slice(0, -1) : []);
+}
+
 /** The same list for other words, from its first page. */
 export function withWords(state: ListState, words: string): ListState {
   return fromTheStart({ ...state, words });

@@ -215,7 +215,7 @@ test('commands are found by words of both languages and do what they say', async
 
 test('in the ticket list / leads to its own search', async () => {
   const { screen } = await openPortal('/tickets', signedInAs());
-  const search = screen.getByRole('textbox', { name: 'Search tickets' });
+  const search = screen.getByRole('combobox', { name: 'Search tickets' });
   await expect.element(search).toBeVisible();
   await userEvent.keyboard('/');
   await expect.element(search).toHaveFocus();

@@ -19,9 +19,14 @@ export const lists = {
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   clearFilters: 'Clear all',
   clearSearch: 'Clear search',
-  toggleFilters: (count: number) => (count === 0 ? 'Filters' : `Filters • ${count}`),
+  toggleFilters: 'Filters',
   toggleFiltersLabel: (count: number) =>
     count === 0 ? 'Filters' : `Filters, ${counted(count, 'is active', 'are active')}`,
+  field: {
+    label: 'Filters that fit',
+    count: (count: number) => counted(count, 'filter fits', 'filters fit'),
+    nothing: 'No value of this filter fits',
+  },
   isActive: 'Active',
   loadingFilters: 'Loading filters…',
   dates: {

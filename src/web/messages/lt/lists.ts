@@ -18,8 +18,13 @@ export const lists: typeof en = {
   removeFilter: (filter) => `Pašalinti filtrą: ${filter}`,
   clearFilters: 'Išvalyti visus',
   clearSearch: 'Išvalyti paiešką',
-  toggleFilters: (count) => (count === 0 ? 'Filtrai' : `Filtrai • ${count}`),
+  toggleFilters: 'Filtrai',
   toggleFiltersLabel: (count) => (count === 0 ? 'Filtrai' : `Filtrai, taikoma: ${number.format(count)}`),
+  field: {
+    label: 'Tinkami filtrai',
+    count: (count) => `Tinkamų filtrų: ${number.format(count)}`,
+    nothing: 'Tokios šio filtro reikšmės nėra',
+  },
   isActive: 'Taikomas',
   loadingFilters: 'Kraunami filtrai…',
   dates: {

@@ -224,5 +224,5 @@ test('single keys can be turned off', async () => {
   await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await userEvent.keyboard('/');
-  await expect.element(screen.getByRole('textbox', { name: 'Search tickets' })).toHaveFocus();
+  await expect.element(screen.getByRole('combobox', { name: 'Search tickets' })).toHaveFocus();
 });

@@ -176,7 +176,7 @@ describe('words', () => {
   test('are searched when typing pauses, highlighted in the results, and cleared by Escape', async () => {
     const { asked, handlers } = listServer('', { matches });
     const { screen, here, router } = await openPortal('/tickets', ...handlers);
-    const field = screen.getByRole('textbox', { name: 'Search tickets' });
+    const field = screen.getByRole('combobox', { name: 'Search tickets' });
     await field.fill('vpn');
     await expect.poll(here).toBe('/tickets?words=vpn');
     await expect.poll(() => request(asked)).toMatchObject({ words: 'vpn' });
@@ -192,7 +192,7 @@ describe('words', () => {
   test('a number finds its ticket whatever is filtered', async () => {
     const { asked, handlers } = listServer();
     const { screen } = await openPortal('/tickets?statuses=New', ...handlers);
-    await screen.getByRole('textbox', { name: 'Search tickets' }).fill('1002345');
+    await screen.getByRole('combobox', { name: 'Search tickets' }).fill('1002345');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => request(asked)).toEqual({ ticketId: '1002345', showCompleted: true });
   });
@@ -213,7 +213,7 @@ describe('filters with a name', () => {
     await screen.getByRole('button', { name: 'My filters' }).click();
     await screen.getByRole('menuitem', { name: 'Field routers' }).click();
     await expect.poll(here).toBe('/tickets?words=vpn&types=Incident');
-    await expect.element(screen.getByRole('textbox', { name: 'Search tickets' })).toHaveValue('vpn');
+    await expect.element(screen.getByRole('combobox', { name: 'Search tickets' })).toHaveValue('vpn');
     answerWith(
       http.post('*/users/filters/named', () => {
         const errors = [{ field: 'name', code: 'duplicate', message: 'Already exists' }];

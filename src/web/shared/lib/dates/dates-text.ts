@@ -4,8 +4,9 @@ type DateTexts = {
   until: (to: string) => string;
 };
 
-/** A range of days (yyyy-MM-dd) in words; one of its ends may be open. */
+/** A range of days (yyyy-MM-dd) in words; one of its ends may be open, and one day is that day. */
 export function datesText(texts: DateTexts, from: string | undefined, to = ''): string {
   if (from === undefined) return texts.until(to);
+  if (from === to) return from;
   return to === '' ? texts.since(from) : texts.between(from, to);
 }

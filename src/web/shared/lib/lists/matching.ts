@@ -6,7 +6,16 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-function fold(text: string): string {
+/** Whether each word of the search begins a word of the text, ignoring case and diacritics. */
+export function beginsWords(text: string, search: string): boolean {
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+  return fold(search)
+    .split(/\s+/)
+    .every((begun) => words.some((word) => word.startsWith(begun)));
+}
+
+/** A text without case and diacritics. */
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

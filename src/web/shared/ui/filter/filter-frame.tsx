@@ -31,21 +31,15 @@ type Props = {
   panel: FilterPanelState;
   /** The form of the filters; it may be loaded only now. */
   children: ReactNode;
-  /** The filters as tokens, shown while the panel is closed. */
-  tokens: ReactNode;
 };
 
-/** The filter panel of a list while it is open, else its filters as tokens. */
-export function FilterFrame({ panel: { isOpen, isOpenOnPhone }, children, tokens }: Props) {
+/** The filter panel of a list while it is open. */
+export function FilterFrame({ panel: { isOpen, isOpenOnPhone }, children }: Props) {
+  if (!isOpen && !isOpenOnPhone) return null;
   return (
-    <>
-      {(isOpen || isOpenOnPhone) && (
-        <div className={classNames(!isOpen && styles.notWide, !isOpenOnPhone && styles.notPhone)}>
-          <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
-        </div>
-      )}
-      <div className={classNames(isOpen && styles.notWide, isOpenOnPhone && styles.notPhone)}>{tokens}</div>
-    </>
+    <div className={classNames(!isOpen && styles.notWide, !isOpenOnPhone && styles.notPhone)}>
+      <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
+    </div>
   );
 }
 

@@ -32,6 +32,8 @@ function Toggle({ count, panelId, isOpen, onToggle, onIntent }: ToggleProps) {
   const { lists } = useMessages();
   return (
     <Button
+      variant="invisible"
+      size="small"
       leadingVisual={FilterIcon}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
@@ -40,7 +42,7 @@ function Toggle({ count, panelId, isOpen, onToggle, onIntent }: ToggleProps) {
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      {lists.toggleFilters(count)}
+      {lists.toggleFilters}
     </Button>
   );
 }

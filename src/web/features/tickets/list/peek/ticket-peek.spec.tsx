@@ -37,9 +37,9 @@ test('Space shows the ticket beside its row, j moves both, Escape hides it and l
 
 test('Space in the search is a blank, and without a row it shows nothing', async () => {
   const { screen } = await openPortal('/tickets', manyTickets().handler);
-  await screen.getByRole('textbox', { name: 'Search tickets' }).fill('vpn');
+  await screen.getByRole('combobox', { name: 'Search tickets' }).fill('vpn');
   await userEvent.keyboard(' tunnel');
-  await expect.element(screen.getByRole('textbox', { name: 'Search tickets' })).toHaveValue('vpn tunnel');
+  await expect.element(screen.getByRole('combobox', { name: 'Search tickets' })).toHaveValue('vpn tunnel');
   expect(screen.getByRole('complementary', { name: /at a glance/ }).elements()).toHaveLength(0);
 });
 

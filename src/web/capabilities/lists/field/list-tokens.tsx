@@ -1,38 +1,32 @@
-import { Button } from '@primer/react';
 import { XIcon } from '@primer/octicons-react';
 import { useGroupName } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { datesText } from '#web/shared/lib/dates/dates-text.ts';
-import styles from '#web/shared/ui/filter/filter-tokens.module.css';
-import type { Choice, Filter, NumberFilter } from './filter-kinds.ts';
-import { activeFilters, withFilter, withFilters } from './list-state.ts';
-import type { ActiveFilter } from './list-state.ts';
-import type { PagedList } from './list-kind.ts';
+import type { Choice, Filter, NumberFilter } from '../filter-kinds.ts';
+import type { PagedList } from '../list-kind.ts';
+import { activeFilters, withFilter } from '../list-state.ts';
+import type { ActiveFilter } from '../list-state.ts';
+import styles from './list-tokens.module.css';
 
-/** The filters in the URL, each with a button to remove it. */
+/** The filters in the URL, each with a button to remove it; arrow keys move between them and the input beside. */
 export function ListTokens<Row>({ list: { kind, state, show } }: { list: PagedList<Row> }) {
   const { lists } = useMessages();
   const texts = kind.useTexts();
   const active = activeFilters(kind.filters, state);
   if (active.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <ul className={styles.tokens} aria-label={lists.filters}>
-        {active.map((filter) => (
-          <Tokens
-            key={filter.name}
-            {...filter}
-            label={texts.filter[filter.name] ?? ''}
-            onChange={(change) =>
-              show((asked) => withFilter(asked, filter.name, change(asked.filters[filter.name] ?? [])))
-            }
-          />
-        ))}
-      </ul>
-      <Button variant="invisible" onClick={() => show((asked) => withFilters(asked, {}))}>
-        {lists.clearFilters}
-      </Button>
-    </div>
+    <ul className={styles.tokens} aria-label={lists.filters}>
+      {active.map((filter) => (
+        <Tokens
+          key={filter.name}
+          {...filter}
+          label={texts.filter[filter.name] ?? ''}
+          onChange={(change) =>
+            show((asked) => withFilter(asked, filter.name, change(asked.filters[filter.name] ?? [])))
+          }
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { ListKind, ListState } from '../list-kind.ts';
+import type { FieldText } from './field-text.ts';
+import { FilterOptions } from './filter-options.tsx';
+import type { Choose } from './offer.ts';
+import styles from './suggestions.module.css';
+
+type Props = {
+  id: string;
+  kind: Pick<ListKind<never>, 'filters' | 'useTexts'>;
+  /** The filters that are asked for. */
+  state: Pick<ListState, 'filters'>;
+  text: FieldText;
+  /** The id of the option that Enter chooses. */
+  marked: string | undefined;
+  onChoose: Choose;
+  /** The text in which a filter is named; its value is chosen next. */
+  onName: (text: string) => void;
+  /** The ids of the options that there are now. */
+  onShown: (ids: readonly string[]) => void;
+};
+
+/** The filters that what is typed may mean; the field above has the focus and the keys. */
+export function Suggestions({ id, kind, state, text, onShown, ...rest }: Props) {
+  const { lists } = useMessages();
+  const texts = kind.useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const { data: groups } = useQuery(productGroupsQuery);
+  // Only each filter knows what fits; the names of product groups come later.
+  useLayoutEffect(() => {
+    const ids = [...(list.current?.querySelectorAll('[role="option"]') ?? [])].map((option) => option.id);
+    setCount(ids.length);
+    onShown(ids);
+  });
+  const offered = Object.entries(kind.filters).filter(
+    ([name]) => text.filter === undefined || name === text.filter.name,
+  );
+  return (
+    <div className={styles.popup}>
+      {/* A press on an option leaves the focus in here, so that the list stays open until it is chosen. */}
+      <div id={id} ref={list} role="listbox" aria-label={lists.field.label} tabIndex={-1}>
+        {offered.map(([name, filter]) => (
+          <FilterOptions
+            key={name}
+            {...rest}
+            listId={id}
+            name={name}
+            label={texts.filter[name] ?? ''}
+            filter={filter}
+            values={state.filters[name] ?? []}
+            text={text}
+            groups={groups}
+          />
+        ))}
+      </div>
+      {text.filter !== undefined && count === 0 && <p className={styles.nothing}>{lists.field.nothing}</p>}
+      <p className="visually-hidden" role="status">
+        {count > 0 && lists.field.count(count)}
+      </p>
+    </div>
+  );
+}
