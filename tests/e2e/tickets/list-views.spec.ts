@@ -66,7 +66,7 @@ test('filters with a name are views, and View makes one', async ({ customerPage:
   await expect(links(page)).toHaveCount(3);
   await view(page, 'Held').press('Enter');
   await expect(links(page)).toHaveText(['Fault on hold']);
-  await expect(page.getByRole('textbox', { name: 'Search tickets' })).toHaveValue('hold');
+  await expect(page.getByRole('combobox', { name: 'Search tickets' })).toHaveValue('hold');
 });
 
 test('a ticket is looked at beside its row, opened, and its row has the focus again', async ({
@@ -89,4 +89,35 @@ test('a ticket is looked at beside its row, opened, and its row has the focus ag
   await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
   await expect(page.getByRole('link', { name: 'Fault on hold' })).toBeFocused();
   await expect(sheet).toBeHidden();
+});
+
+test('after a ticket left the view by its answer, Back focuses the row that took its place', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const lastPublicCommentOn = new Date();
+  const answered = { status: 'PendingClient' as const, lastPublicCommentOn, lastPublicCommentByStaff: true };
+  await storeTickets(
+    db,
+    company,
+    ['Fault one', 'Fault two', 'Fault three'].map((title) => ({ title, ...answered })),
+  );
+  await page.goto('/tickets?needsReply=1');
+  await isHydrated(page);
+  await expect(links(page)).toHaveText([/three/, /two/, /one/]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fault two' })).toBeVisible();
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await expect(reply).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('It is the new firmware.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await expect(reply).toHaveText('');
+  await page.goBack();
+  await expect(links(page)).toHaveText([/three/, /one/]);
+  await expect(page.getByRole('link', { name: 'Fault one' })).toBeFocused();
 });

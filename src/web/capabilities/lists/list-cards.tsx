@@ -1,10 +1,10 @@
 import { SkeletonBox } from '@primer/react';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from '#web/shared/ui/list/list-cards.module.css';
 import type { CardSlot, Column, ListKind, PagedList } from './list-kind.ts';
-import { CardContext } from './row-link.tsx';
+import { CardContext, GroupContext } from './row-link.tsx';
 import { useRowGroups } from './row-groups.ts';
 
 const CARD_KEYS = Array.from({ length: 6 }, (_, index) => index);
@@ -17,14 +17,14 @@ export function ListCards<Row extends { id: string }>({ list }: { list: PagedLis
   return (
     <CardContext value>
       {groupsOf(cards).map(({ key, head, rows }) => (
-        <Fragment key={key}>
+        <GroupContext key={key} value={head !== undefined}>
           {head !== undefined && <h2 className={styles.group}>{head}</h2>}
           <ul className={styles.cards} aria-label={head ?? texts.heading}>
             {rows.map((row) => (
               <Card key={row.id} kind={kind} row={row} />
             ))}
           </ul>
-        </Fragment>
+        </GroupContext>
       ))}
     </CardContext>
   );

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/shared/lib/dates/format.ts';
 import type { FilterPanelState } from '#web/shared/ui/filter/filter-frame.tsx';
 import { ExportMenu } from '#web/shared/ui/list/export-menu.tsx';
 import { ListHead as Head } from '#web/shared/ui/list/list-head.tsx';
-import { DisplayMenu } from './display-menu.tsx';
+import { DisplayMenu } from './columns/display-menu.tsx';
 import { ListField } from './field/list-field.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useMayCreate } from './may-create.ts';

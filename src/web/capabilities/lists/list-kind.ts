@@ -155,11 +155,18 @@ export type ListKind<Row> = ListParts<Row> & {
 /** The columns that a person chose; undefined leaves it to the width of the page. */
 export type ChosenColumns = readonly string[] | undefined;
 
+/** Pixels by the names of columns. */
+export type ColumnWidths = Readonly<Partial<Record<string, number>>>;
+
 /** What the server remembers of a list for a person, on every device. */
 export type ListMemory = {
   /** Its filters, page size and order; a page and words are of the moment and not remembered. */
   state: ListState;
   columns: ChosenColumns;
+  /** All columns in the order that a person gave them; undefined leaves them in the declaration's. */
+  order: readonly string[] | undefined;
+  /** Pixels of the columns that a person resized. */
+  widths: ColumnWidths;
   isPanelOpen: boolean;
   /** Rows of one line, where the list has them of two. */
   isCompact: boolean;
@@ -175,7 +182,7 @@ export type ListView = {
   former: ListState | undefined;
   /** Changes the requested state. `replace` adds no history entry and keeps the scroll position. */
   show: (change: (asked: ListState) => ListState, replace?: 'replace') => void;
-  remember: (changes: Partial<Pick<ListMemory, 'columns' | 'isPanelOpen' | 'isCompact'>>) => void;
+  remember: (changes: Partial<Omit<ListMemory, 'state'>>) => void;
 };
 
 export type PagedList<Row> = ListView & {

@@ -1,16 +1,19 @@
-import { knownColumns } from './list-columns.ts';
+import { knownColumns, knownOrder, knownWidths } from './columns/list-columns.ts';
 import type { ListKind, ListMemory, ListState } from './list-kind.ts';
 import { filterKey, fromTheStart, listPath, parseList, withWords } from './list-state.ts';
 
 const VERSION = 1;
 
 /** The stored text of a list. Its filters have the form of a URL, so that one parser reads both. */
-export function memoryText<Row>(kind: ListKind<Row>, { state, columns, isPanelOpen, isCompact }: ListMemory): string {
+export function memoryText<Row>(kind: ListKind<Row>, memory: ListMemory): string {
+  const { state, columns, order, widths, isPanelOpen, isCompact } = memory;
   const address = searchOf(kind, remembered(state));
   return JSON.stringify({
     v: VERSION,
     address,
     ...(columns !== undefined && { columns }),
+    ...(order !== undefined && { order }),
+    ...(Object.keys(widths).length > 0 && { widths }),
     panelOpen: isPanelOpen,
     ...(isCompact && { compact: true }),
   });
@@ -18,10 +21,12 @@ export function memoryText<Row>(kind: ListKind<Row>, { state, columns, isPanelOp
 
 /** Reads such a text; what is broken or of another version counts as nothing. */
 export function readMemory<Row>(kind: ListKind<Row>, text: string): ListMemory {
-  const { address, columns, panelOpen, compact } = readObject(text);
+  const { address, columns, order, widths, panelOpen, compact } = readObject(text);
   return {
     state: remembered(parseList(kind, new URLSearchParams(typeof address === 'string' ? address : ''))),
     columns: Array.isArray(columns) ? knownColumns(kind, columns) : undefined,
+    order: Array.isArray(order) ? knownOrder(kind, order) : undefined,
+    widths: knownWidths(kind, widths),
     isPanelOpen: panelOpen === true,
     isCompact: compact === true,
   };

@@ -7,6 +7,7 @@ import { fromTheStart, listPath } from './list-state.ts';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 import { ListTable, ListTableSkeleton } from './list-table.tsx';
 import { writtenByList } from './use-list-view.ts';
+import { useRowFocus } from './use-return-focus.ts';
 import type { PagedList } from './list-kind.ts';
 
 type Props<Row> = { list: PagedList<Row> };
@@ -15,6 +16,7 @@ type Props<Row> = { list: PagedList<Row> };
 export function ListRows<Row extends { id: string }>({ list }: Props<Row>) {
   const { kind, rows } = list;
   const { Rows } = kind;
+  const focus = useRowFocus(rows !== undefined && !list.isStale);
   if (list.error !== null) return <ListFailed kind={kind} error={list.error} onRetry={list.retry} />;
   if (rows === undefined) return <ListViews table={<ListTableSkeleton list={list} />} cards={<ListCardsSkeleton />} />;
   if (rows.length === 0) return <ListEmpty list={list} />;
@@ -28,6 +30,7 @@ export function ListRows<Row extends { id: string }>({ list }: Props<Row>) {
   }
   return (
     <ListViews
+      {...focus}
       table={
         <>
           <ListTable list={list} />

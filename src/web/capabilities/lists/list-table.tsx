@@ -4,12 +4,14 @@ import type { ColumnDef, Row as TableRow } from '@tanstack/react-table';
 import { memo, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { ColumnEdge } from '#web/shared/ui/list/column-edge.tsx';
 import { SortHead } from '#web/shared/ui/list/list-table.tsx';
 import styles from '#web/shared/ui/list/list-table.module.css';
 import { TablePages } from '#web/shared/ui/list/table-pages.tsx';
 import type { TablePage } from '#web/shared/ui/list/table-pages.tsx';
 
-import { shownColumns } from './list-columns.ts';
+import { isFlexible, movedColumn, shownColumns, withWidth } from './columns/list-columns.ts';
 import type { Column, ListKind, ListMemory, PagedList } from './list-kind.ts';
 import { sortedByColumn } from './list-state.ts';
 import { useRowGroups } from './row-groups.ts';
@@ -55,10 +57,14 @@ function useListTable<Row extends { id: string }>(
   pages: readonly TablePage<Row>[],
   shown: readonly string[],
 ) {
-  const columns = useMemo<ColumnDef<Features, Row>[]>(
-    () => Object.entries(parts).map(([id, { cell }]) => ({ id, cell: ({ row }) => cell(row.original) })),
-    [parts],
-  );
+  const order = shown.join(' ');
+  const columns = useMemo<ColumnDef<Features, Row>[]>(() => {
+    const names = new Set([...order.split(' '), ...Object.keys(parts)]);
+    return [...names].flatMap((id) => {
+      const cell = parts[id]?.cell;
+      return cell ? [{ id, cell: ({ row }) => cell(row.original) }] : [];
+    });
+  }, [parts, order]);
   const data = useMemo(() => pages.flatMap(({ rows }) => rows), [pages]);
   const columnVisibility = Object.fromEntries(Object.keys(parts).map((id) => [id, shown.includes(id)]));
   return useTable({ features, columns, data, getRowId: ({ id }) => id, state: { columnVisibility } });
@@ -101,21 +107,35 @@ function GroupHead({ columns, children }: { columns: number; children: string })
 
 type HeadProps<Row> = Props<Row> & { shown: readonly string[] };
 
-function Head<Row>({ list: { kind, state, show }, shown }: HeadProps<Row>) {
+function Head<Row>({ list, shown }: HeadProps<Row>) {
+  const { kind, state, show, memory, remember } = list;
+  const { display } = useMessages().lists;
   const texts = kind.useTexts();
+  const flexible = shown.findIndex((name) => kind.columns[name] && isFlexible(kind.columns[name]));
+  const widths = memory?.widths ?? {};
   const columns = shown.flatMap((name) => {
     const column = kind.columns[name];
     return column === undefined ? [] : [{ name, column }];
   });
   return (
     <SortHead
-      columns={columns.map(({ name, column }) => ({
+      columns={columns.map(({ name, column }, index) => ({
         name,
         label: texts.columns[name] ?? '',
         sortBy: column.sortBy,
         className: columnClass(column),
-        style: widthOf(column),
+        style: widthOf(column, widths[name]),
         onSort: () => show((asked) => sortedByColumn(asked, column)),
+        ...(kind.hasChosenColumns && {
+          edge: !isFlexible(column) && (
+            <ColumnEdge
+              side={index < flexible ? 'end' : 'start'}
+              hint={display.resize}
+              onResize={(width) => remember({ widths: withWidth(widths, name, width) })}
+            />
+          ),
+          onDropColumn: (dragged: string) => remember({ order: movedColumn(kind, memory ?? {}, dragged, name) }),
+        }),
       }))}
       position={state}
     />
@@ -160,6 +180,8 @@ function columnClass<Row>({ className, hiddenBelow, look = [] }: Column<Row>): s
   return classNames(className, ...look.map((name) => styles[name]), hides) || undefined;
 }
 
-function widthOf<Row>({ width }: Column<Row>): CSSProperties | undefined {
+// One that was widened on a wide screen leaves room for the title on a narrower one.
+function widthOf<Row>({ width }: Column<Row>, chosen: number | undefined): CSSProperties | undefined {
+  if (chosen !== undefined) return { inlineSize: `min(${chosen}px, 25cqi)` };
   return width === undefined ? undefined : { inlineSize: width };
 }

@@ -11,6 +11,9 @@ import table from '#web/shared/ui/list/list-table.module.css';
 /** Whether a cell is shown on a card. */
 export const CardContext = createContext(false);
 
+/** Whether the row is under the head of its group, which says already what the group is. */
+export const GroupContext = createContext(false);
+
 type Props = {
   to: string;
   title?: string;

@@ -1,23 +1,62 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import type { FocusEvent } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 
-// The address that the last row led to; the focus returns there once.
-let opened: string | undefined;
+// The address that the last row led to, and where it was; the focus returns there once.
+let opened: { to: string; list: string; place: number } | undefined;
 
 /** The ref of a row's link, which gets the focus back when the person comes back from what it opened. */
 export function useReturnFocus(to: string) {
   const ref = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
     const link = ref.current;
-    if (!isReturn || opened !== to || link?.checkVisibility() !== true || !isFocusFree()) return;
+    if (!isReturn || opened?.to !== to || link?.checkVisibility() !== true || !isFocusFree()) return;
     opened = undefined;
     link.focus({ preventScroll: true });
   }, [isReturn, to]);
   const onOpen = () => {
-    opened = to;
+    opened = { to, list: pathname, place: rowLinks().findIndex((link) => link === ref.current) };
   };
   return { ref, onOpen };
+}
+
+/**
+ * Keeps the focus in a list: when the row that has it, or that a person comes back to, is no longer there, the row in its place
+ * gets it. `isSettled` is whether its rows are those of its address. Returns handlers for the list's element.
+ */
+export function useRowFocus(isSettled: boolean) {
+  const last = useRef<{ link: HTMLElement; place: number }>(undefined);
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  // Only the drawn rows show which are left; those of links come first.
+  useEffect(() => {
+    if (!isSettled || !isFocusFree()) return;
+    if (isReturn && opened?.list === pathname) {
+      focusPlace(opened.place);
+      opened = undefined;
+    } else if (last.current?.link.isConnected === false) focusPlace(last.current.place);
+  });
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      last.current = { link: target, place: rowLinks().indexOf(target) };
+    },
+    // React reports none for a row that it takes out.
+    onBlur: () => {
+      last.current = undefined;
+    },
+  };
+}
+
+/** The links of the rows that are seen, in their order. */
+export function rowLinks(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('a[data-row]')].filter((link) => link.checkVisibility());
+}
+
+function focusPlace(place: number): void {
+  const links = rowLinks();
+  if (place >= 0) links[Math.min(place, links.length - 1)]?.focus();
 }
 
 // A new page has the focus on its heading; wherever else it is, a person has put it.

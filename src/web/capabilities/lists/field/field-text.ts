@@ -19,13 +19,13 @@ export function labelsOf(filters: Readonly<Record<string, Filter>>, texts: Retur
   );
 }
 
-/** Reads what was typed. `vpn status: on` searches for `vpn`, while a status is chosen; a filter's name may be begun only. */
+/** Reads what was typed. `vpn status: on` searches for `vpn`, while a status is chosen; the start of a filter's name is enough. */
 export function readFieldText(text: string, labels: FilterLabels): FieldText {
   const colon = text.lastIndexOf(':');
   const before = text.slice(0, Math.max(colon, 0)).split(/\s+/).filter(Boolean);
   for (let count = Math.min(before.length, NAME_MAX_WORDS); count > 0; count -= 1) {
-    const begun = fold(before.slice(-count).join(' '));
-    const label = labels.find(([, name]) => begun.length >= NAME_MIN_CHARACTERS && fold(name).startsWith(begun));
+    const start = fold(before.slice(-count).join(' '));
+    const label = labels.find(([, name]) => start.length >= NAME_MIN_CHARACTERS && fold(name).startsWith(start));
     if (label !== undefined) {
       const value = text.slice(colon + 1).trim();
       return { words: before.slice(0, -count).join(' '), filter: { name: label[0], value } };

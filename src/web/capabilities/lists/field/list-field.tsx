@@ -13,6 +13,7 @@ import styles from './list-field.module.css';
 import { ListTokens } from './list-tokens.tsx';
 import { moveAmongTokens } from './move-among-tokens.ts';
 import { onFieldBlur, onFieldKey, useListField } from './use-list-field.ts';
+import type { ListField as Field } from './use-list-field.ts';
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
@@ -23,11 +24,9 @@ type Props<Row> = { list: PagedList<Row>; panel: FilterPanelState };
  * the panel (§2.4). Escape closes the suggestions, then clears the words; Backspace at the start removes the last token.
  */
 export function ListField<Row>({ list, panel }: Props<Row>) {
-  const { kind, state } = list;
+  const { kind, state, wanted } = list;
   const { lists } = useMessages();
-  const texts = kind.useTexts();
   const field = useListField(list);
-  const { isOpen, ids, marked, listId } = field;
   const count = activeFilters(kind.filters, state).length;
   return (
     <search className={styles.field} onBlur={(event) => onFieldBlur(field, event)}>
@@ -41,29 +40,7 @@ export function ListField<Row>({ list, panel }: Props<Row>) {
           onClick={({ detail }) => detail === 0 && field.input.current?.focus()}
         >
           <ListTokens list={list} />
-          <input
-            ref={field.input}
-            className={classNames(framed.input, styles.input)}
-            type="text"
-            role="combobox"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={texts.search}
-            aria-keyshortcuts={kind.searchKey}
-            aria-expanded={isOpen && ids.length > 0}
-            aria-controls={isOpen ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={marked}
-            placeholder={count === 0 ? texts.searchHint : undefined}
-            maxLength={SEARCH_WORDS_MAX_CHARACTERS}
-            defaultValue={state.words}
-            onChange={({ currentTarget }) => field.type(currentTarget.value)}
-            onFocus={fetchSuggestions}
-            onClick={field.open}
-            onKeyDown={(event) => onFieldKey(field, event)}
-          />
+          <Input kind={kind} words={state.words} field={field} hasHint={count === 0} />
         </div>
         {(field.isTyped || count > 0) && (
           <IconButton
@@ -71,26 +48,59 @@ export function ListField<Row>({ list, panel }: Props<Row>) {
             size="small"
             aria-label={count > 0 ? lists.clearFilters : lists.clearSearch}
             icon={XIcon}
-            onClick={field.clearAll}
+            onClick={() => field.clearAll()}
           />
         )}
         <FilterToggle count={count} panel={panel} onIntent={fetchPanel} />
       </div>
-      {isOpen && (
+      {field.isOpen && (
         <Suspense fallback={null}>
           <Suggestions
-            id={listId}
+            id={field.listId}
             kind={kind}
-            state={list.wanted}
+            state={wanted}
             text={field.text}
-            marked={marked}
-            onChoose={field.choose}
-            onName={field.name}
+            count={field.ids.length}
+            marked={field.marked}
+            onChoose={(choice) => field.choose(choice)}
+            onName={(typed) => field.name(typed)}
             onShown={field.onShown}
           />
         </Suspense>
       )}
     </search>
+  );
+}
+
+type InputProps<Row> = Pick<PagedList<Row>, 'kind'> & { words: string; field: Field; hasHint: boolean };
+
+function Input<Row>({ kind, words, field, hasHint }: InputProps<Row>) {
+  const { search, searchHint } = kind.useTexts();
+  const { input, isOpen, ids, listId, marked } = field;
+  return (
+    <input
+      ref={input}
+      className={classNames(framed.input, styles.input)}
+      type="text"
+      role="combobox"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={search}
+      aria-keyshortcuts={kind.searchKey}
+      aria-expanded={isOpen && ids.length > 0}
+      aria-controls={isOpen ? listId : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={marked}
+      placeholder={hasHint ? searchHint : undefined}
+      maxLength={SEARCH_WORDS_MAX_CHARACTERS}
+      defaultValue={words}
+      onChange={({ currentTarget }) => field.type(currentTarget.value)}
+      onFocus={fetchSuggestions}
+      onClick={() => field.open()}
+      onKeyDown={(event) => onFieldKey(field, event)}
+    />
   );
 }
 

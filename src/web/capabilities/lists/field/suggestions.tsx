@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import type { ListKind, ListState } from '../list-kind.ts';
@@ -14,6 +14,8 @@ type Props = {
   /** The filters that are asked for. */
   state: Pick<ListState, 'filters'>;
   text: FieldText;
+  /** How many options there are. */
+  count: number;
   /** The id of the option that Enter chooses. */
   marked: string | undefined;
   onChoose: Choose;
@@ -24,16 +26,14 @@ type Props = {
 };
 
 /** The filters that what is typed may mean; the field above has the focus and the keys. */
-export function Suggestions({ id, kind, state, text, onShown, ...rest }: Props) {
+export function Suggestions({ id, kind, state, text, count, onShown, ...rest }: Props) {
   const { lists } = useMessages();
   const texts = kind.useTexts();
   const list = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(0);
   const { data: groups } = useQuery(productGroupsQuery);
   // Only each filter knows what fits; the names of product groups come later.
   useLayoutEffect(() => {
     const ids = [...(list.current?.querySelectorAll('[role="option"]') ?? [])].map((option) => option.id);
-    setCount(ids.length);
     onShown(ids);
   });
   const offered = Object.entries(kind.filters).filter(

@@ -69,7 +69,7 @@ export function useListField<Row>({ kind, state, wanted, show }: PagedList<Row>)
   };
 }
 
-type ListField = ReturnType<typeof useListField>;
+export type ListField = ReturnType<typeof useListField>;
 
 /** The keys of the input: those of the open list first, then the words' and tokens'. */
 export function onFieldKey(field: ListField, event: KeyboardEvent<HTMLInputElement>): void {

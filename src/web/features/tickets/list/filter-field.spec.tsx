@@ -11,7 +11,7 @@ const group: ProductGroup = {
   id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7777',
   name: 'GW-40 gateway',
   supportStatus: 0,
-  productNicheId: '1',
+  productNicheId: 1,
 };
 const groups = getGetProductGroupsMockHandler([group]);
 

@@ -12,20 +12,31 @@ import { listPath, parseList } from '#web/capabilities/lists/list-state.ts';
 import { ticketList } from './ticket-list.tsx';
 
 const parse = (query: string) => parseList(ticketList, new URLSearchParams(query));
-const nothing = { state: ticketList.defaults, columns: undefined, isPanelOpen: false, isCompact: false };
+const nothing = {
+  state: ticketList.defaults,
+  columns: undefined,
+  order: undefined,
+  widths: {},
+  isPanelOpen: false,
+  isCompact: false,
+};
 
 describe('what is remembered', () => {
-  test('filters, page size, order, columns, the height of rows and the panel; not the page or the words', () => {
+  test('filters, page size, order, columns and their look, and the panel; not the page or the words', () => {
     const state = parse('statuses=New&size=50&sort=title&desc=0&page=3&more=1&words=vpn');
     const text = memoryText(ticketList, {
       state,
       columns: ['title', 'author', 'displayId'],
+      order: Object.keys(ticketList.columns).toReversed(),
+      widths: { status: 200 },
       isPanelOpen: true,
       isCompact: true,
     });
     expect(readMemory(ticketList, text)).toEqual({
       state: parse('statuses=New&size=50&sort=title&desc=0'),
       columns: ['title', 'author', 'displayId'],
+      order: Object.keys(ticketList.columns).toReversed(),
+      widths: { status: 200 },
       isPanelOpen: true,
       isCompact: true,
     });
@@ -72,6 +83,8 @@ describe('the filter before', () => {
   const before = memoryText(ticketList, {
     state: parse('mine=1&size=100&sort=title'),
     columns: undefined,
+    order: undefined,
+    widths: {},
     isPanelOpen: false,
     isCompact: false,
   });

@@ -18,7 +18,14 @@ mockServer();
 async function openList(onDrawn: (view: ListView, address: string) => void) {
   const queryClient = createQueryClient();
   const state = parseList(ticketList, new URLSearchParams('statuses=New'));
-  const filters = memoryText(ticketList, { state, columns: undefined, isPanelOpen: false, isCompact: false });
+  const filters = memoryText(ticketList, {
+    state,
+    columns: undefined,
+    order: undefined,
+    widths: {},
+    isPanelOpen: false,
+    isCompact: false,
+  });
   queryClient.setQueryData(savedListQuery('Tickets').queryKey, { list: 'Tickets', filters, previous: '' });
   const seen: { view?: ListView } = {};
   const router = createMemoryRouter([{ path: '*', Component: List }], { initialEntries: ['/tickets'] });

@@ -88,4 +88,6 @@ test('cards are under whose turn it is too, and have the last word', async () =>
   const others = screen.getByRole('list', { name: 'With us · 7' }).getByRole('listitem');
   await expect.poll(() => others.elements()).toHaveLength(2);
   await expect.element(others.first()).toMatchTextContent(/“Please set the rekey margin/);
+  // The head says it for all of them.
+  await expect.element(others.first()).not.toMatchTextContent(/With us/);
 });

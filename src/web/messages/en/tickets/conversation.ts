@@ -52,7 +52,7 @@ export const conversation = {
     previous: 'In a ticket: previous message',
     nextTicket: 'In a ticket: next ticket of the list',
     previousTicket: 'In a ticket: previous ticket of the list',
-    solve: 'In a ticket: mark it solved',
+    solve: 'Mark the ticket solved',
     send: 'In a reply: send it',
     leave: 'In a reply: leave the text, which is kept',
   },

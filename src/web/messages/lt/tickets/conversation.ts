@@ -54,7 +54,7 @@ export const conversation: typeof en = {
     previous: 'Užklausoje: ankstesnė žinutė',
     nextTicket: 'Užklausoje: kita sąrašo užklausa',
     previousTicket: 'Užklausoje: ankstesnė sąrašo užklausa',
-    solve: 'Užklausoje: pažymėti išspręsta',
+    solve: 'Pažymėti užklausą išspręsta',
     send: 'Atsakyme: siųsti',
     leave: 'Atsakyme: palikti tekstą, jis išsaugomas',
   },

@@ -11,7 +11,7 @@ export function beginsWords(text: string, search: string): boolean {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
   return fold(search)
     .split(/\s+/)
-    .every((begun) => words.some((word) => word.startsWith(begun)));
+    .every((start) => words.some((word) => word.startsWith(start)));
 }
 
 /** A text without case and diacritics. */

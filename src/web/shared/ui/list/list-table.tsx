@@ -1,5 +1,5 @@
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, DragEvent, ReactNode } from 'react';
 import type { ListPosition } from '../../lib/lists/list-position.ts';
 import styles from './list-table.module.css';
 
@@ -11,7 +11,12 @@ export type HeadColumn = {
   onSort: () => void;
   className: string | undefined;
   style?: CSSProperties | undefined;
+  /** How the column is resized and moved, in lists in which it is. */
+  edge?: ReactNode;
+  onDropColumn?: ((dragged: string) => void) | undefined;
 };
+
+const DRAGGED = 'application/x-column'; // nothing else that is dragged is a column
 
 type Props = {
   columns: readonly HeadColumn[];
@@ -26,8 +31,14 @@ export function SortHead({ columns, position, before }: Props) {
     <thead>
       <tr>
         {before}
-        {columns.map(({ name, label, sortBy, onSort, ...look }) => (
-          <th key={name} scope="col" {...look} aria-sort={ariaSort(position, sortBy)}>
+        {columns.map(({ name, label, sortBy, onSort, edge, onDropColumn, ...look }) => (
+          <th
+            key={name}
+            scope="col"
+            {...look}
+            {...(onDropColumn && moving(name, onDropColumn))}
+            aria-sort={ariaSort(position, sortBy)}
+          >
             {sortBy === undefined ? (
               <span className={styles.plainHead}>{label}</span>
             ) : (
@@ -38,11 +49,28 @@ export function SortHead({ columns, position, before }: Props) {
                 </span>
               </button>
             )}
+            {edge}
           </th>
         ))}
       </tr>
     </thead>
   );
+}
+
+// A head dropped on another one takes its place.
+function moving(name: string, onDropColumn: (dragged: string) => void) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, name),
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const dragged = event.dataTransfer.getData(DRAGGED);
+      if (dragged !== name) onDropColumn(dragged);
+    },
+  };
 }
 
 function ariaSort({ sort, desc }: Props['position'], sortBy: string | undefined) {

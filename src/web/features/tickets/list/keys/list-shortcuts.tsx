@@ -8,17 +8,21 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '@primer/react';
 import { TicketPeek } from '../peek/ticket-peek.tsx';
+import { SolveKey } from './solve-key.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { usePrefetchNext } from './use-prefetch-next.ts';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 /** The keys of the list, what Space shows, and the button that shows them. */
 export function ListShortcuts({ list }: { list: PagedList<TicketListItem> }) {
-  const { kind } = list;
+  const { kind, rows = [], cards } = list;
   const mayCreate = useMayCreate(kind);
   const { keys } = useMessages().tickets.list;
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+  const shown = [...rows, ...cards];
+  usePrefetchNext(shown);
   useListKeys((action) => {
     if (action === 'help') setIsOpen(true);
     else if (action === 'search') document.querySelector<HTMLInputElement>('search input')?.select();
@@ -34,6 +38,7 @@ export function ListShortcuts({ list }: { list: PagedList<TicketListItem> }) {
         onClick={() => setIsOpen(true)}
       />
       <TicketPeek list={list} />
+      <SolveKey rows={shown} />
       {isOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog mayCreate={mayCreate} onClose={() => setIsOpen(false)} />

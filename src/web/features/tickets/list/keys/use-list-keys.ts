@@ -1,3 +1,4 @@
+import { rowLinks } from '#web/capabilities/lists/use-return-focus.ts';
 import { listKeys } from './list-keys.ts';
 import type { ListAction } from './list-keys.ts';
 import { movedIndex } from '#web/shared/lib/single-keys.ts';
@@ -13,7 +14,7 @@ export function useListKeys(perform: (action: Exclude<ListAction, 'next' | 'prev
 
 // The marker is the focus: Enter opens the row, and a screen reader reads it. Rows of the other width are not drawn.
 function moveMarker(action: 'next' | 'previous'): void {
-  const links = [...document.querySelectorAll<HTMLElement>('a[data-row]')].filter((link) => link.checkVisibility());
+  const links = rowLinks();
   const current = links.findIndex((link) => link === document.activeElement);
   const link = links[movedIndex(action, current, links.length)];
   link?.focus();

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import type { TicketType } from '#domain/enums.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
-import { RowLink } from '#web/capabilities/lists/row-link.tsx';
+import { GroupContext, RowLink } from '#web/capabilities/lists/row-link.tsx';
 import { nameOfPerson } from '#domain/person-name.ts';
 import { AnswerDue } from '#web/capabilities/marks/promised-time.tsx';
 import { StatusBadge, TypeIcon } from '#web/capabilities/marks/ticket-icons.tsx';
@@ -83,14 +84,17 @@ function SecondLine({ ticket }: Props) {
   );
 }
 
-/** Of a card: where the searched words occur, else the last word. */
+/** Of a card: where the searched words occur, else the last word, after whose turn it is where no head says it. */
 export function CardWord({ ticket }: Props) {
+  const isGrouped = use(GroupContext);
   if (ticket.matches !== undefined) return <TicketExcerpts {...ticket} />;
   return (
     <span className={styles.cardWord}>
-      <span className={styles.fact}>
-        <Turn ticket={ticket} /> ·
-      </span>
+      {!isGrouped && (
+        <span className={styles.fact}>
+          <Turn ticket={ticket} /> ·
+        </span>
+      )}
       <LastExcerpt ticket={ticket} />
     </span>
   );

@@ -1,30 +1,44 @@
 import { ActionList, ActionMenu } from '@primer/react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { shownColumns, withColumn } from './list-columns.ts';
-import type { PagedList } from './list-kind.ts';
+import type { PagedList } from '../list-kind.ts';
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }));
 
 type Props<Row> = { list: PagedList<Row> };
 
 /** How the table looks: the height of its rows, and its columns; those that rows are found by always stay. */
 export function DisplayMenu<Row>({ list }: Props<Row>) {
   const { display } = useMessages().lists;
+  const [isArranging, setIsArranging] = useState(false);
+  const { columns, order, widths = {} } = list.memory ?? {};
+  const isUsual = columns === undefined && order === undefined && Object.keys(widths).length === 0;
   return (
-    <ActionMenu>
-      <ActionMenu.Button>{display.menu}</ActionMenu.Button>
-      <ActionMenu.Overlay>
-        <ActionList>
-          {list.kind.hasTwoLines && <Rows list={list} />}
-          <Columns list={list} />
-          <ActionList.Divider />
-          <ActionList.Item
-            disabled={list.memory?.columns === undefined}
-            onSelect={() => list.remember({ columns: undefined })}
-          >
-            {display.byWidth}
-          </ActionList.Item>
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <>
+      <ActionMenu>
+        <ActionMenu.Button>{display.menu}</ActionMenu.Button>
+        <ActionMenu.Overlay>
+          <ActionList>
+            {list.kind.hasTwoLines && <Rows list={list} />}
+            <Columns list={list} />
+            <ActionList.Divider />
+            <ActionList.Item onSelect={() => setIsArranging(true)}>{display.arrange}</ActionList.Item>
+            <ActionList.Item
+              disabled={isUsual}
+              onSelect={() => list.remember({ columns: undefined, order: undefined, widths: {} })}
+            >
+              {display.byWidth}
+            </ActionList.Item>
+          </ActionList>
+        </ActionMenu.Overlay>
+      </ActionMenu>
+      {isArranging && (
+        <Suspense fallback={null}>
+          <ColumnsDialog list={list} onClose={() => setIsArranging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
