@@ -26,6 +26,7 @@ export const lists = {
     label: 'Filters that fit',
     count: (count: number) => counted(count, 'filter fits', 'filters fit'),
     nothing: 'No value of this filter fits',
+    noDay: 'Write a day as 2026-01-31, or two of them',
   },
   isActive: 'Active',
   loadingFilters: 'Loading filters…',

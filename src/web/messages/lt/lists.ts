@@ -24,6 +24,7 @@ export const lists: typeof en = {
     label: 'Tinkami filtrai',
     count: (count) => `Tinkamų filtrų: ${number.format(count)}`,
     nothing: 'Tokios šio filtro reikšmės nėra',
+    noDay: 'Įrašykite dieną, pvz., 2026-01-31, arba dvi',
   },
   isActive: 'Taikomas',
   loadingFilters: 'Kraunami filtrai…',

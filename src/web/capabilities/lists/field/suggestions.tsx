@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import type { Filter, NumberFilter } from '../filter-kinds.ts';
 import type { ListKind, ListState } from '../list-kind.ts';
 import type { FieldText } from './field-text.ts';
 import { FilterOptions } from './filter-options.tsx';
@@ -36,6 +37,7 @@ export function Suggestions({ id, kind, state, text, count, onShown, ...rest }: 
     const ids = [...(list.current?.querySelectorAll('[role="option"]') ?? [])].map((option) => option.id);
     onShown(ids);
   });
+  const named = text.filter && kind.filters[text.filter.name];
   const offered = Object.entries(kind.filters).filter(
     ([name]) => text.filter === undefined || name === text.filter.name,
   );
@@ -57,10 +59,25 @@ export function Suggestions({ id, kind, state, text, count, onShown, ...rest }: 
           />
         ))}
       </div>
-      {text.filter !== undefined && count === 0 && <p className={styles.nothing}>{lists.field.nothing}</p>}
+      {named !== undefined && count === 0 && (
+        <p className={styles.nothing}>
+          <Nothing filter={named} />
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {count > 0 && lists.field.count(count)}
       </p>
     </div>
   );
+}
+
+/** What is said where no value of the named filter fits. */
+function Nothing({ filter }: { filter: Filter }) {
+  const { lists } = useMessages();
+  if (filter.kind === 'number') return <Incomplete filter={filter} />;
+  return filter.kind === 'days' ? lists.field.noDay : lists.field.nothing;
+}
+
+function Incomplete({ filter }: { filter: NumberFilter }) {
+  return filter.useTexts().incomplete;
 }

@@ -60,7 +60,6 @@ export function useListField<Row>({ kind, state, wanted, show }: PagedList<Row>)
       writeWords(typed);
       type(typed);
     },
-    clearWords: () => search(writeWords('')),
     clearAll: () => {
       const words = writeWords('');
       show((asked) => withWords(withFilters(asked, {}), words));
@@ -78,13 +77,17 @@ export function onFieldKey(field: ListField, event: KeyboardEvent<HTMLInputEleme
   if ((field.isOpen && field.onKey(key, field.marked)) || onTextKey(field, event)) event.preventDefault();
 }
 
-function onTextKey(field: ListField, { key, repeat, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
-  const { value, selectionEnd } = currentTarget;
+function onTextKey(field: ListField, { key, repeat, currentTarget: input }: KeyboardEvent<HTMLInputElement>): boolean {
+  const { value, selectionEnd } = input;
   if (key === 'ArrowDown') field.open();
   else if (key === 'Enter') {
     field.search(value);
     field.close();
-  } else if (key === 'Escape' && value !== '') field.clearWords();
+  } else if (key === 'Escape' && value !== '') {
+    input.value = '';
+    field.search('');
+    field.close();
+  }
   // A key that is held down to empty the words must not take the filters too.
   else if (key === 'Backspace' && selectionEnd === 0 && !repeat) field.removeLast();
   else return false;

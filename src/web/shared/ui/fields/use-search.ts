@@ -21,8 +21,10 @@ export function useSearch({ words, wanted, clean, onSearch }: SearchOptions) {
   const [typed, setTyped] = useState<string>();
   const search = (text: string) => {
     setTyped(undefined);
+    const before = asked.current;
     asked.current = clean(text);
-    if (asked.current !== wanted) onSearch(asked.current);
+    // What was asked for last may not be drawn as wanted yet.
+    if (asked.current !== wanted || asked.current !== before) onSearch(asked.current);
   };
   const write = (text: string) => {
     if (input.current !== null) input.current.value = text;
