@@ -55,7 +55,7 @@ test('a device gets a name and a site, and is found by them @both', async ({ cus
   await expect(page.getByText('Depot gate · Riga hub, rack 4')).toBeVisible();
   await expectNoViolation(page);
   await page.goto('/devices');
-  await page.getByRole('textbox', { name: 'Search devices' }).fill('riga depot');
+  await page.getByRole('combobox', { name: 'Search devices' }).fill('riga depot');
   const links = page.getByRole('link', { name: /^6\d{9}$/ }).filter({ visible: true });
   await expect(links).toHaveText([number]);
 });
