@@ -23,8 +23,7 @@ const UNSHOWN = [
   'removeComment files.*',
   'reopenTicket problem.files.*',
   'setTicketStatus problem.files.*',
-  'resetUserPassword type',
-  'resetUserPassword mfaType',
+  'resetUserPassword',
 ];
 
 const atName = (place: Place, change: (holder: Json, name: string) => Json) => {
