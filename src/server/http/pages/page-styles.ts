@@ -29,8 +29,8 @@ const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const CLASSES_OF_ELEMENT = / class="([^"]+)"/g;
 const DISABLED = /:disabled\b/g;
 const CONDITION = /^(?:media|supports|container|layer)$/;
-// Nobody hovers over, presses or prints a page before the full sheets are loaded.
-const LATER_SELECTOR = /:(?:hover|active)\b/;
+// Nobody hovers over, presses or prints a page before the full sheets are loaded, and nothing pops up.
+const LATER_SELECTOR = /:(?:hover|active|popover-open)\b/;
 const LATER_CONDITION = /^print$/;
 
 /**

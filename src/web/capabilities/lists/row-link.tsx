@@ -16,6 +16,7 @@ export const GroupContext = createContext(false);
 
 type Props = {
   to: string;
+  /** Shown on hover, where it may be cut off. */
   title?: string;
   className?: string | undefined;
   /** Prefetches what it opens. */
@@ -27,7 +28,7 @@ type Props = {
  * The link of a row: all of the row or the card is its target. What it opens knows the list's state, and back from there the
  * link has the focus.
  */
-export function RowLink({ className, prefetch, ...link }: Props) {
+export function RowLink({ className, prefetch, title, ...link }: Props) {
   const { search } = useLocation();
   const isCard = use(CardContext);
   const { ref, onOpen } = useReturnFocus(link.to);
@@ -39,7 +40,12 @@ export function RowLink({ className, prefetch, ...link }: Props) {
       className={classNames(isCard ? cards.title : table.link, className)}
       state={{ list: search } satisfies FromList}
       data-row
+      discover="none"
       {...intent}
+      onPointerEnter={(event) => {
+        intent?.onPointerEnter(event);
+        if (title !== undefined) event.currentTarget.title = title;
+      }}
       onClick={() => {
         intent?.onClick();
         onOpen();

@@ -17,7 +17,14 @@ export function Time({ value, format = 'table' }: Props) {
   const locale = useLocale();
   return (
     // Browsers do not name months and zones alike; what the server wrote stays.
-    <time suppressHydrationWarning dateTime={value} title={formatExactTime(value, locale)}>
+    <time
+      suppressHydrationWarning
+      dateTime={value}
+      // The document has none: lists are full of times.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = formatExactTime(value, locale);
+      }}
+    >
       {format === 'table' ? formatTableTime(value, locale) : <Age value={value} format={format} />}
     </time>
   );
