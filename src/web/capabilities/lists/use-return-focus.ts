@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-// The address that the last row led to, and where it was; the focus returns there once.
-let opened: { to: string; list: string; place: number } | undefined;
+/** The address that the last row led to, its list, and its place there; the focus returns there once. */
+type Opened = { to: string; list: string; place: number };
+
+// Of this tab, so that it survives a reload of what was opened.
+const OPENED = 'opened-row';
 
 /** The ref of a row's link, which gets the focus back when the person comes back from what it opened. */
 export function useReturnFocus(to: string) {
@@ -12,12 +15,12 @@ export function useReturnFocus(to: string) {
   const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
     const link = ref.current;
-    if (!isReturn || opened?.to !== to || link?.checkVisibility() !== true || !isFocusFree()) return;
-    opened = undefined;
+    if (!isReturn || readOpened()?.to !== to || link?.checkVisibility() !== true || !isFocusFree()) return;
+    writeOpened(null);
     link.focus({ preventScroll: true });
   }, [isReturn, to]);
   const onOpen = () => {
-    opened = { to, list: pathname, place: rowLinks().findIndex((link) => link === ref.current) };
+    writeOpened({ to, list: pathname, place: rowLinks().findIndex((link) => link === ref.current) });
   };
   return { ref, onOpen };
 }
@@ -33,9 +36,10 @@ export function useRowFocus(isSettled: boolean) {
   // Only the drawn rows show which are left; those of links come first.
   useEffect(() => {
     if (!isSettled || !isFocusFree()) return;
-    if (isReturn && opened?.list === pathname) {
+    const opened = isReturn ? readOpened() : null;
+    if (opened?.list === pathname) {
       focusPlace(opened.place);
-      opened = undefined;
+      writeOpened(null);
     } else if (last.current?.link.isConnected === false) focusPlace(last.current.place);
   });
   return {
@@ -47,6 +51,21 @@ export function useRowFocus(isSettled: boolean) {
       last.current = undefined;
     },
   };
+}
+
+function readOpened(): Opened | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(OPENED) ?? 'null') as Opened | null;
+  } catch {
+    return null;
+  }
+}
+
+// A browser that stores nothing does without the focus.
+function writeOpened(opened: Opened | null): void {
+  try {
+    sessionStorage.setItem(OPENED, JSON.stringify(opened));
+  } catch {}
 }
 
 /** The links of the rows that are seen, in their order. */
