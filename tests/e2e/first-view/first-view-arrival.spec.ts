@@ -1,16 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Line } from '#tests/e2e/support/broken-line.ts';
-import { holdScripts, isHydrated } from '#tests/e2e/support/first-view.ts';
+import { holdScripts, isHydrated, UNSEEN_MOVE } from '#tests/e2e/support/first-view.ts';
 import { named } from '#tests/e2e/support/environment.ts';
 import { storeComments, storeTicket, storeTickets } from '#tests/e2e/support/tickets.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
 // Watches each page from its beginning.
 test.use({ ownContext: true });
-
-// Within a word of which half was painted there may be a move too small to be seen.
-const UNSEEN_MOVE = 0.0005;
 
 test('the sign-in does not move while it arrives @both', async ({ page, line }) => {
   // By its name: at an IP address there are no passkeys, whatever the portal's own address makes the server expect.

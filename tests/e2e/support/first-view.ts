@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+// Within a row of which half was painted there may be a move too small to be seen: a hundredth of a good page's (0.1).
+export const UNSEEN_MOVE = 0.001;
+
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 declare global {

@@ -48,14 +48,14 @@ test('columns are moved and resized by the keys alone, and are kept', async () =
   await expect.poll(names).toEqual(['Last activity', 'Title', 'Status', 'ID']);
   await dialog.getByRole('button', { name: 'Make Status wider' }).click();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => widthOf('Status')).toBe(184);
+  await expect.poll(() => widthOf('Status')).toBe(208);
   expect(dialog.getByRole('button', { name: 'Make Title wider' }).elements()).toHaveLength(0);
-  await expect.poll(() => saved.at(-1)).toMatch(/"order":\["lastActivityOn","title".*"widths":\{"status":184\}/);
+  await expect.poll(() => saved.at(-1)).toMatch(/"order":\["lastActivityOn","title".*"widths":\{"status":208\}/);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await screen.getByRole('button', { name: 'Display' }).click();
   await screen.getByRole('menuitem', { name: 'Fit to width' }).click();
   await expect.poll(names).toEqual(['Title', 'Status', 'Last activity', 'ID']);
-  await expect.poll(() => widthOf('Status')).toBe(152);
+  await expect.poll(() => widthOf('Status')).toBe(176);
 });
 
 test('columns come as they were left, and never leave the title without room', async () => {
@@ -81,7 +81,7 @@ test('a head is dropped on another one, and its edge is dragged', async () => {
   at('pointerdown', left);
   at('pointermove', left - 40);
   at('lostpointercapture', left - 40);
-  await expect.poll(() => widthOf('Status')).toBe(192);
+  await expect.poll(() => widthOf('Status')).toBe(216);
   await userEvent.dblClick(edge);
-  await expect.poll(() => widthOf('Status')).toBe(152);
+  await expect.poll(() => widthOf('Status')).toBe(176);
 });
