@@ -9,6 +9,7 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { IconButton } from '@primer/react';
 import { TicketPeek } from '../peek/ticket-peek.tsx';
 import { SolveKey } from './solve-key.tsx';
+import styles from './list-shortcuts.module.css';
 import { useListKeys } from './use-list-keys.ts';
 import { usePrefetchNext } from './use-prefetch-next.ts';
 
@@ -31,6 +32,7 @@ export function ListShortcuts({ list }: { list: PagedList<TicketListItem> }) {
   return (
     <>
       <IconButton
+        className={styles.open ?? ''}
         variant="invisible"
         aria-label={keys.open}
         icon={QuestionIcon}
