@@ -43,8 +43,6 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
         test: {
           name: 'component',
-          // A page waits for the browser half of the time: another one works then.
-          maxWorkers: 2,
           include: ['src/web/**/*.spec.tsx'],
           // Spec files share a page, so that the app is fetched once, module by module; each test leaves it clean.
           isolate: false,
