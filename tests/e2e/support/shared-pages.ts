@@ -17,6 +17,7 @@ export interface SharedPages {
 const LASTING_OF_PAGE = ['addInitScript', 'clock', 'exposeBinding', 'exposeFunction'];
 const LASTING_OF_CONTEXT = [...LASTING_OF_PAGE, 'newCDPSession'];
 const MOST_TRIES = 5;
+const SETTLED_MS = 2_000;
 
 /**
  * A new page costs about a second of processor time, mostly for a process that compiles the app's scripts again; a reused one
@@ -80,7 +81,8 @@ async function leaveFor({ page, devTools }: Kept, address: string): Promise<void
       if (!/interrupted by another navigation|ERR_ABORTED/.test((error as Error).message)) throw error;
       // Refused while the page is being replaced, after which nothing is left to stop.
       await devTools.send('Page.stopLoading').catch(() => undefined);
-      await page.waitForLoadState();
+      // A page that was stopped may never be loaded.
+      await page.waitForLoadState('load', { timeout: SETTLED_MS }).catch(() => undefined);
     }
   }
   await page.goto(address);

@@ -113,10 +113,12 @@ test('after a ticket left the view by its answer, Back focuses the row that took
   const reply = page.getByRole('textbox', { name: 'Reply' });
   await expect(reply).toBeVisible();
   await page.keyboard.press('r');
+  await expect(reply).toBeFocused();
   await page.keyboard.type('It is the new firmware.');
   await page.keyboard.press('Control+Enter');
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await expect(conversation.getByText('It is the new firmware.')).toBeVisible();
   await expect(page.getByText('Sending…')).toBeHidden();
-  await expect(reply).toHaveText('');
   await page.goBack();
   await expect(links(page)).toHaveText([/three/, /one/]);
   await expect(page.getByRole('link', { name: 'Fault one' })).toBeFocused();
