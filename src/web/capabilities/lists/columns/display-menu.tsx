@@ -1,10 +1,11 @@
 import { ActionList, ActionMenu } from '@primer/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import { shownColumns, withColumn } from './list-columns.ts';
 import type { PagedList } from '../list-kind.ts';
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }));
+const ColumnsDialog = lazyDialog(async () => (await import('./columns-dialog.tsx')).ColumnsDialog);
 
 type Props<Row> = { list: PagedList<Row> };
 
@@ -33,11 +34,7 @@ export function DisplayMenu<Row>({ list }: Props<Row>) {
           </ActionList>
         </ActionMenu.Overlay>
       </ActionMenu>
-      {isArranging && (
-        <Suspense fallback={null}>
-          <ColumnsDialog list={list} onClose={() => setIsArranging(false)} />
-        </Suspense>
-      )}
+      {isArranging && <ColumnsDialog list={list} onClose={() => setIsArranging(false)} />}
     </>
   );
 }

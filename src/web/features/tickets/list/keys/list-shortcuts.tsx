@@ -1,11 +1,12 @@
 import { QuestionIcon } from '@primer/octicons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useMayCreate } from '#web/capabilities/lists/may-create.ts';
 import type { PagedList } from '#web/capabilities/lists/list-kind.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import { IconButton } from '@primer/react';
 import { TicketPeek } from '../peek/ticket-peek.tsx';
 import { SolveKey } from './solve-key.tsx';
@@ -13,7 +14,7 @@ import styles from './list-shortcuts.module.css';
 import { useListKeys } from './use-list-keys.ts';
 import { usePrefetchNext } from './use-prefetch-next.ts';
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The keys of the list, what Space shows, and the button that shows them. */
 export function ListShortcuts({ list }: { list: PagedList<TicketListItem> }) {
@@ -41,11 +42,7 @@ export function ListShortcuts({ list }: { list: PagedList<TicketListItem> }) {
       />
       <TicketPeek list={list} />
       <SolveKey rows={shown} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog mayCreate={mayCreate} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShortcutsDialog mayCreate={mayCreate} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

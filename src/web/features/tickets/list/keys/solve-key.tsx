@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ticketActor } from '#domain/access.ts';
 import { ticketCan } from '#domain/tickets/ticket-status.ts';
 import type { TicketListItem } from '#generated/model/ticketListItem.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { useSingleKeys } from '#web/shared/lib/use-single-keys.ts';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import { solveKeys } from '../../use-ticket-keys.ts';
 
-const SolveQuestion = lazy(async () => ({ default: (await import('./solve-question.tsx')).SolveQuestion }));
+const SolveQuestion = lazyDialog(async () => (await import('./solve-question.tsx')).SolveQuestion);
 
 /** `e` on a row asks whether its ticket is solved, where the transition table allows it. */
 export function SolveKey({ rows }: { rows: readonly TicketListItem[] }) {
@@ -20,9 +21,5 @@ export function SolveKey({ rows }: { rows: readonly TicketListItem[] }) {
     if (ticket && ticketCan.solve(ticket, actor, new Date()).allowed) setAsked(ticket);
   });
   if (asked === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <SolveQuestion ticket={asked} onClose={() => setAsked(undefined)} />
-    </Suspense>
-  );
+  return <SolveQuestion ticket={asked} onClose={() => setAsked(undefined)} />;
 }
