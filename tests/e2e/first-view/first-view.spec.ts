@@ -70,6 +70,26 @@ for (const { name, heading, isSignedIn, prepare } of pages) {
   });
 }
 
+test('sheets that arrive one after another do not move the page @both', async ({ page, company, db, signInAs }) => {
+  await listOfTickets(db, company);
+  await signInAs(company.customer);
+  let asked = 0;
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    const wait = asked++ * 300;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.continue().catch(() => undefined);
+  });
+  const letGo = await holdScripts(page);
+  letGo();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sheets = page.locator('link[rel="stylesheet"]');
+  await expect
+    .poll(() => sheets.evaluateAll((all) => all.map((sheet) => (sheet as HTMLLinkElement).media)))
+    .not.toContain('print');
+  expect(asked).toBeGreaterThan(1);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(UNSEEN_MOVE);
+});
+
 test('a page rendered for another address of the portal is hydrated', async ({ page, portalUrl }) => {
   const faults = faultsOf(page);
   await page.route(/\/auth$/, async (route) => {

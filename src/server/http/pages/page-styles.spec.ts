@@ -44,7 +44,10 @@ it('leaves to the whole sheets what nobody does before they are there', () => {
   expect(stylesOf('.a:disabled{x:1}')('<p class="a" disabled=""></p>', 'auto')).toBe('.a:disabled{x:1}');
   expect(stylesOf(":root[data-zone='guessed'] time{x:1}")(markup, 'auto')).not.toBe('');
   expect(
-    stylesOf('.a:hover{x:1}.a:active{x:4}.a:popover-open{x:5}.a:focus{x:2}@media print{.a{x:3}}')(markup, 'auto'),
+    stylesOf('.a:hover{x:1}.a:active{x:4}.a:popover-open{x:5}.a:focus{x:2}@media print{.a{x:3}}@position-try --a{x:6}')(
+      markup,
+      'auto',
+    ),
   ).toBe('.a:focus{x:2}');
 });
 

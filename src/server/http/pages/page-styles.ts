@@ -32,6 +32,7 @@ const CONDITION = /^(?:media|supports|container|layer)$/;
 // Nobody hovers over, presses or prints a page before the full sheets are loaded, and nothing pops up.
 const LATER_SELECTOR = /:(?:hover|active|popover-open)\b/;
 const LATER_CONDITION = /^print$/;
+const LATER_RULE = /^position-try$/;
 
 /**
  * Prepares it from the texts of the built sheets, in page order. Selectors are not matched against the page: one is kept if it
@@ -101,7 +102,7 @@ function groupsOf(container: Container<ChildNode>, around: readonly string[]): G
   container.each((node) => {
     if (node.type === 'rule') add(partOf(node));
     if (node.type !== 'atrule') return;
-    if (LATER_CONDITION.test(node.params)) return;
+    if (LATER_CONDITION.test(node.params) || LATER_RULE.test(node.name)) return;
     if (node.nodes !== undefined && CONDITION.test(node.name)) {
       groups.push(...groupsOf(node as Container<ChildNode>, [...around, `@${node.name} ${node.params}{`]));
     } else {
