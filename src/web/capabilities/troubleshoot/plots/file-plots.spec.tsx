@@ -83,12 +83,12 @@ test('another text is plotted when it is asked for', async () => {
 
 test('a log is fetched when nothing that was asked for is in flight any more', async () => {
   const watchers = Promise.withResolvers<void>();
-  let askedAt = Infinity;
+  let isAsked = false;
   let fetchedAt = Infinity;
   ticketWith(fileNamed('late.log', '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7e05'), log);
   answerWith(
     getGetWatchersMockHandler(async () => {
-      askedAt = performance.now();
+      isAsked = true;
       await watchers.promise;
       return [];
     }),
@@ -97,14 +97,15 @@ test('a log is fetched when nothing that was asked for is in flight any more', a
       return new HttpResponse(log);
     }),
   );
+  const openedAt = performance.now();
   const { screen } = await openPortal(ADDRESS);
   await expect.element(screen.getByText('late.log').first()).toBeVisible();
   // The page's own wait for an idle browser has begun before.
   await new Promise((resolve) => requestIdleCallback(resolve));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
-  await expect.poll(() => askedAt).toBeLessThan(Infinity);
+  await expect.poll(() => isAsked).toBe(true);
   // On a busy machine this may have been so long that the log waited no more.
-  expect(fetchedAt - askedAt).toBeGreaterThanOrEqual(PATIENCE_MS);
+  expect(fetchedAt - openedAt).toBeGreaterThanOrEqual(PATIENCE_MS);
   watchers.resolve();
   await expect.element(screen.getByRole('img', { name: /^late.log over time/ })).toBeVisible();
 });
