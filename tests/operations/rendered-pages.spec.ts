@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensurePagesBuilt } from '#scripts/build/build-web.ts';
+import { startAnotherServer } from '#tests/api/support/another-server.ts';
 import { startApi } from '#tests/api/support/api.ts';
 import type { TestApi } from '#tests/api/support/api.ts';
-import { cookieOf } from '#tests/api/support/event-stream.ts';
-import { makeCompany } from '#tests/api/support/tickets.ts';
+import { cookieOf, openStream } from '#tests/api/support/event-stream.ts';
+import { makeCompany, raise } from '#tests/api/support/tickets.ts';
+import type { Company } from '#tests/api/support/tickets.ts';
 
 const VISITS = 12;
 const BUILD_MS = 180_000;
 
 let api: TestApi;
+let company: Company;
 let cookie: string;
 beforeAll(async () => {
   api = await startApi({}, await ensurePagesBuilt());
-  cookie = await cookieOf(api, (await makeCompany(api)).customer);
+  company = await makeCompany(api);
+  cookie = await cookieOf(api, company.customer);
 }, BUILD_MS);
 afterAll(() => api.close());
 
@@ -29,4 +33,31 @@ it.each(['/tickets', '/tickets/create'])('%s is rendered, and the server keeps n
     expect(await answer.text()).toContain('id="first-view"');
   }
   expect(timers() - before).toBeLessThan(VISITS);
+});
+
+/** The place among all events that a page carries. */
+async function placeIn(path: string, headers: Record<string, string>): Promise<string | undefined> {
+  const answer = await fetch(api.url + path, { headers: { accept: 'text/html', ...headers } });
+  const [, json = ''] =
+    /<script id="first-view" type="application\/json">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+  const { queries } = JSON.parse(json) as { queries: [string[], string][] };
+  return queries.find(([[name]]) => name === 'live-place')?.[1];
+}
+
+it('a page carries the place from which the stream of any server continues without a gap', async () => {
+  const other = await startAnotherServer(api);
+  await raise(company);
+  const before = await placeIn('/tickets', { cookie });
+  const { ticketId } = await raise(company);
+  const stream = await openStream(other.url, { cookie, after: before });
+  await expect.poll(() => stream.changes.at(-1)?.ticketId).toBe(ticketId);
+  const after = await raise(company);
+  await expect.poll(() => stream.changes.at(-1)?.ticketId).toBe(after.ticketId);
+  expect(stream.resets).toBe(0);
+  stream.cut();
+  await other.close();
+});
+
+it('a page for nobody carries none', async () => {
+  expect(await placeIn('/auth', {})).toBeUndefined();
 });

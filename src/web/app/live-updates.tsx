@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SESSION_IDLE_MS } from '#domain/limits.ts';
+import { firstPlace } from '#web/capabilities/live/first-place.ts';
 import { onLiveEvent } from '#web/capabilities/live/live-hub.ts';
 import { listenToActivity } from '#web/capabilities/session/activity.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
@@ -41,7 +42,7 @@ async function begin(queryClient: QueryClient, userId: string, signal: AbortSign
       usedOn = Date.now();
       queries.flush();
     }),
-    startLive(userId),
+    startLive(userId, firstPlace(queryClient)),
   ];
   document.addEventListener('visibilitychange', queries.flush, { signal });
   signal.addEventListener('abort', () => {

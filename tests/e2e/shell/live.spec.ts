@@ -1,26 +1,13 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
-import type { Db } from '#server/db/connection.ts';
 import { sessionCookie } from '#tests/e2e/support/people.ts';
-import type { Company } from '#tests/e2e/support/people.ts';
-import { callAsStaff } from '#tests/e2e/support/staff.ts';
+import { answerAsStaff } from '#tests/e2e/support/staff.ts';
 import { storeComments, storeTicket } from '#tests/e2e/support/tickets.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const said = (page: Page, text: string) => conversation(page).getByRole('article').filter({ hasText: text });
 const isStream = (response: Response) => response.headers()['content-type'] === 'text/event-stream';
-
-/** The engineer replies from elsewhere. */
-async function answer(world: { db: Db; company: Company; portalUrl: string }, id: string, text: string) {
-  const { id: ticketId } = await world.db
-    .selectFrom('tickets')
-    .select('id')
-    .where('displayId', '=', Number(id))
-    .executeTakeFirstOrThrow();
-  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
-  await callAsStaff(world, '/tickets/comments/add', { ticketId, content, files: [] });
-}
 
 /** Opens a page and waits until live updates arrive. */
 async function openLive(page: Page, address: string): Promise<void> {
@@ -81,10 +68,10 @@ test.describe('several tabs', () => {
     await expect(conversation(last)).toBeVisible();
     expect(streams()).toBe(1);
 
-    await answer({ db, company, portalUrl }, id, 'Told by another tab.');
+    await answerAsStaff({ db, company, portalUrl }, id, 'Told by another tab.');
     await expect(said(last, 'Told by another tab.')).toHaveCount(1);
     await first.close();
-    await answer({ db, company, portalUrl }, id, 'Told by the next one.');
+    await answerAsStaff({ db, company, portalUrl }, id, 'Told by the next one.');
     await expect(said(last, 'Told by the next one.')).toHaveCount(1);
     expect(streams()).toBe(1);
   });
@@ -112,20 +99,20 @@ test('what is said while the line is broken is there afterwards, once', async ({
   const id = await storeTicket(db, company);
   await context.addCookies([await sessionCookie(db, company.customer, line.url)]);
   await openLive(page, `${line.url}/tickets/${id}`);
-  await answer({ db, company, portalUrl }, id, 'Before the cut.');
+  await answerAsStaff({ db, company, portalUrl }, id, 'Before the cut.');
   await expect(said(page, 'Before the cut.')).toHaveCount(1);
 
   line.become('cut', /^\/api\/events/);
   line.breakOff();
-  await answer({ db, company, portalUrl }, id, 'First in the dark.');
-  await answer({ db, company, portalUrl }, id, 'Second in the dark.');
+  await answerAsStaff({ db, company, portalUrl }, id, 'First in the dark.');
+  await answerAsStaff({ db, company, portalUrl }, id, 'Second in the dark.');
   await page.context().waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/api/events');
   await expect(said(page, 'First in the dark.')).toBeHidden();
 
   line.become('whole');
   await expect(said(page, 'Second in the dark.')).toHaveCount(1);
   await expect(said(page, 'First in the dark.')).toHaveCount(1);
-  await answer({ db, company, portalUrl }, id, 'After the cut.');
+  await answerAsStaff({ db, company, portalUrl }, id, 'After the cut.');
   await expect(said(page, 'After the cut.')).toHaveCount(1);
   await expect(conversation(page).getByRole('article')).toHaveCount(4);
 });
@@ -141,7 +128,7 @@ test(
     const read = said(page, 'Step 2:');
     await read.scrollIntoViewIfNeeded();
     const before = await read.boundingBox();
-    await answer({ db, company, portalUrl }, id, 'It is the certificate.');
+    await answerAsStaff({ db, company, portalUrl }, id, 'It is the certificate.');
     const below = page.getByRole('link', { name: 'New reply below' });
     await expect(below).toBeVisible();
     expect(await read.boundingBox()).toEqual(before);

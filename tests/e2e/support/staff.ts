@@ -28,3 +28,18 @@ export async function callAsStaff(
 ): Promise<void> {
   await callAs(world, world.company.engineer, path, body);
 }
+
+/** The company's engineer replies to a ticket, by its number, from elsewhere. */
+export async function answerAsStaff(
+  world: { db: Db; company: Company; portalUrl: string },
+  displayId: string,
+  text: string,
+): Promise<void> {
+  const { id: ticketId } = await world.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('displayId', '=', Number(displayId))
+    .executeTakeFirstOrThrow();
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+  await callAsStaff(world, '/tickets/comments/add', { ticketId, content, files: [] });
+}

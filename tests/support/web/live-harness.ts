@@ -4,6 +4,8 @@ import { ApiError, NetworkError } from '#web/shared/http/api-error.ts';
 import type { LiveUpdate } from '../../../src/web/capabilities/live/live-hub.ts';
 import type {
   ConnectionPorts,
+  OpenStream,
+  PageState,
   StreamHandlers,
   TabPorts,
   LiveTabMessage,
@@ -50,13 +52,15 @@ class FakeServer {
     for (const { onError } of this.streams) onError(isOver);
   }
 
+  readonly open: OpenStream = (after, handlers) => {
+    this.opened += 1;
+    this.streams.add(handlers);
+    queueMicrotask(() => this.#begin(Number(after), handlers));
+    return () => this.streams.delete(handlers);
+  };
+
   readonly ports: ConnectionPorts = {
-    openStream: (after, handlers) => {
-      this.opened += 1;
-      this.streams.add(handlers);
-      queueMicrotask(() => this.#begin(Number(after), handlers));
-      return () => this.streams.delete(handlers);
-    },
+    openStream: this.open,
     poll: async (after) => {
       this.polls += 1;
       if (this.behaviour === 'down') throw new NetworkError('ERR_NETWORK');
@@ -94,12 +98,25 @@ export class FakeBrowser {
   readonly #queue: Waiting[] = [];
   #cursorStorage: string | undefined;
 
-  /** Opens a tab; `received` has its events, `freeze` makes it neither listen nor send. */
-  open({ isVisible = true } = {}) {
+  /** The place that is kept for the next page. */
+  get kept(): string | undefined {
+    return this.#cursorStorage;
+  }
+
+  /**
+   * Opens a tab, whose page was rendered at the place `cursor`; `received` has its events, `freeze` makes it neither listen nor
+   * send, `thaw` lets it again.
+   */
+  open({ isVisible = true, cursor, since = Date.now() }: { isVisible?: boolean } & Partial<PageState> = {}) {
     const received: LiveUpdate[] = [];
     const own = { isVisible, isFrozen: false };
     const ports: TabPorts = {
       ...this.server.ports,
+      openStream: (after, handlers) =>
+        this.server.open(after, {
+          ...handlers,
+          onUpdate: (update, place) => void (!own.isFrozen && handlers.onUpdate(update, place)),
+        }),
       channel: this.#channelOf(own),
       lead: (isTaken, onHeld, onLost) => this.#lead(isTaken, { onHeld, onLost }),
       cursorStorage: {
@@ -109,12 +126,13 @@ export class FakeBrowser {
       isVisible: () => own.isVisible,
       publish: (update) => void (!own.isFrozen && received.push(update)),
     };
-    const tab = new LiveTab(ports, Date.now());
+    const tab = new LiveTab(ports, { since, cursor });
     tab.start();
     return {
       tab,
       received,
       freeze: () => void (own.isFrozen = true),
+      thaw: () => void (own.isFrozen = false),
       events: () => received.flatMap((update) => (update.kind === 'change' ? [Number(update.event.cursor)] : [])),
       modes: () => received.flatMap((update) => (update.kind === 'mode' ? [update.mode] : [])),
       resets: () => received.filter(({ kind }) => kind === 'reset').length,

@@ -31,7 +31,7 @@ const RENDERING_TIMEOUT_MS = 3_000;
 const OWN_HEADERS =
   /^(?:accept|accept-encoding|connection|content-.*|if-.*|range|transfer-encoding|upgrade.*|sec-fetch-(?:dest|mode|user))$/;
 
-type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock' | 'renderingTimeoutMs'> & {
+type Pages = Pick<AppDeps, 'logger' | 'config' | 'clock' | 'live' | 'renderingTimeoutMs'> & {
   app: Hono<AppEnv>;
   webDir: string;
   renderPage: RenderPage;
@@ -90,7 +90,12 @@ async function requestOf({ renderingTimeoutMs = RENDERING_TIMEOUT_MS }: Pages, c
   return new Request(url, { method, headers, body: await c.req.text(), signal });
 }
 
-function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Request, cookies: string[]): PageRequest {
+function pageRequestOf(
+  { app, clock, config, live }: Pages,
+  c: AppContext,
+  request: Request,
+  cookies: string[],
+): PageRequest {
   const cookieHeader = c.req.header('cookie') ?? '';
   // The bindings contain the visitor's connection. A form may start or end the session.
   const bindings = c.req.method === 'POST' ? c.env : { ...c.env, visit: { sessions: new Map() } };
@@ -106,6 +111,7 @@ function pageRequestOf({ app, clock, config }: Pages, c: AppContext, request: Re
     drawer: readCookie(cookieHeader, drawerCookie),
     listWidth: savedListWidth(cookieHeader),
     now: clock.now().getTime(),
+    eventCursor: live.cursor(),
     async callApi(call) {
       for (const [name, value] of passedOn) call.headers.set(name, value);
       const answer = await app.fetch(call, bindings);

@@ -16,6 +16,8 @@ export type PageRequest = {
   listWidth: ListWidth | undefined;
   /** The clock, in milliseconds. */
   now: number;
+  /** The place among all events, taken before the page's data is read. */
+  eventCursor: string | undefined;
   /** Handles the page's API calls as the server would handle this browser's. */
   callApi: (request: Request) => Promise<Response>;
 };

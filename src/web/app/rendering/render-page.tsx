@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router';
 import type { Language, ListWidth, Theme } from '#domain/preferences.ts';
+import { rememberPlace } from '#web/capabilities/live/first-place.ts';
 import { knownUser } from '#web/capabilities/session/current-user.ts';
 import { withRequest } from '#web/shared/http/request-transport.ts';
 import type { CallApi } from '#web/shared/http/request-transport.ts';
@@ -39,6 +40,8 @@ export type Visit = {
   listWidth: ListWidth | undefined;
   /** The clock, in milliseconds. */
   now: number;
+  /** The place among all events, taken before anything is read. */
+  eventCursor: string | undefined;
   callApi: CallApi;
 };
 
@@ -83,6 +86,7 @@ async function render(visit: Visit, queryClient: QueryClient): Promise<RenderedP
       .some(({ state }) => state.status === 'error')
   )
     return { kind: 'unrendered', status: 200 };
+  if (knownUser(queryClient)) rememberPlace(queryClient, visit.eventCursor);
   return rendered(visit, name, queryClient, handler.dataRoutes, context);
 }
 

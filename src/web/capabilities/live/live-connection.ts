@@ -50,6 +50,11 @@ export class LiveConnection {
     return this.#mode;
   }
 
+  /** Every update before it has been passed on; undefined while no place is known. */
+  get cursor(): string | undefined {
+    return this.#cursor;
+  }
+
   /** Also after a stop: the connection resumes from its cursor. */
   start(): void {
     if (this.#ticker !== undefined) return;

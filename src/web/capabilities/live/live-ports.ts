@@ -23,10 +23,19 @@ export type ConnectionPorts = {
   poll: (after: string | undefined) => Promise<EventPage>;
 };
 
+/** Of whom a message is, when it was sent (milliseconds), and the place up to which everything has been sent. */
+type Sender = { leader: string; on: number; cursor: string | undefined };
+
 /** Messages between the tabs of one person in this browser. */
 export type LiveTabMessage =
   // Who leads, and what happened since this time (milliseconds)?
-  { kind: 'ask'; since: number } | { kind: 'answer'; mode: LiveMode } | { kind: 'news'; news: LiveUpdate };
+  | { kind: 'ask'; since: number }
+  // All changes that have come since `since` are sent; `from` is the place where the sender began.
+  | (Sender & { kind: 'answer'; mode: LiveMode; since: number; from: string | undefined })
+  | (Sender & { kind: 'news'; news: LiveUpdate });
+
+/** What the data of a page contains: all changes before the time of its request, and before a place if that is known. */
+export type PageState = { since: number; cursor: string | undefined };
 
 /** What the tab needs to be one of many. */
 export type TabPorts = ConnectionPorts & {

@@ -16,10 +16,10 @@ const channel = tabChannel<LiveTabMessage & { userId: string }>('helpdesk_live')
 
 /**
  * Starts live updates in this tab for the signed-in person; returns a function that ends them. All tabs of the browser share
- * one connection. In the browser only.
+ * one connection. `cursor` is the place up to which the page's data has everything, if that is known. In the browser only.
  */
-export function startLive(userId: string): () => void {
-  const tab = new LiveTab(portsOf(userId), performance.timeOrigin);
+export function startLive(userId: string, cursor: string | undefined): () => void {
+  const tab = new LiveTab(portsOf(userId), { since: performance.timeOrigin, cursor });
   const stop = new AbortController();
   const catchUp = () => !isAway() && tab.catchUp();
   const onVisible = () => document.visibilityState === 'visible' && catchUp();

@@ -3,7 +3,7 @@ import { EVENT_STREAM_BEAT_MS } from '#domain/limits.ts';
 import type { Db } from '../../../db/connection.ts';
 import { RefusedError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports.ts';
-import { readEventCursor } from './event-position.ts';
+import { readEventCursor, writeEventCursor } from './event-position.ts';
 import type { EventPosition } from './event-position.ts';
 import { createListener } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -63,6 +63,8 @@ export function createLiveHub({ db, clock, logger, signals, timing = {} }: LiveP
       return () => streams.leave(listener);
     },
     reportPresence: presence.report,
+    // Possibly older than the newest event, which is then sent once more.
+    cursor: () => (position === undefined ? undefined : writeEventCursor(position)),
     count: () => [...streams.all()].length,
     async close() {
       closed = true;

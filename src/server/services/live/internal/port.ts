@@ -51,6 +51,10 @@ export type LiveHub = {
    * that the person may see the ticket.
    */
   reportPresence: (user: SignedInUser, ticketId: string, activity: PresenceActivity) => Promise<TicketPresence>;
+  /**
+   * A cursor such that what is read from now on contains every event before it; without a query. Undefined before `open`.
+   */
+  cursor: () => string | undefined;
   /** How many streams are open. */
   count: () => number;
   /** Ends all streams at once. */
