@@ -94,8 +94,16 @@ export interface Ticket {
      * @maximum 2147483647
      */
   version?: number;
+  /** Whether the last public word is of the other side and not read by this user. */
+  unread?: boolean;
   /** The first answer since this user last looked. */
   firstUnreadCommentId?: Id;
+  /**
+     * The version of the reply that this user has begun, which can be empty; absent where there is none.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  draftVersion?: number;
   /** How the customer rated it. */
   feedback?: TicketFeedback;
   /** Whether the current user may rate it now. */

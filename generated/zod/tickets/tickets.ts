@@ -301,6 +301,9 @@ export const getTicketResponseVersionMax = 2147483647;
 export const getTicketResponseFirstUnreadCommentIdMin = 36;
 export const getTicketResponseFirstUnreadCommentIdMax = 36;
 
+export const getTicketResponseDraftVersionMin = 0;
+export const getTicketResponseDraftVersionMax = 2147483647;
+
 export const getTicketResponseFeedbackRatingMax = 5;
 
 export const getTicketResponseFeedbackCommentMin = 0;
@@ -437,7 +440,9 @@ export const GetTicketResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.maxLength(getTicketResponseFollowUpsMax))),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(getTicketResponsePromisedByMax))),
   "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketResponseVersionMin)).check(/*#__PURE__*/ zod.lte(getTicketResponseVersionMax))),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "firstUnreadCommentId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(getTicketResponseFirstUnreadCommentIdMin)).check(/*#__PURE__*/ zod.maxLength(getTicketResponseFirstUnreadCommentIdMax))),
+  "draftVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getTicketResponseDraftVersionMin)).check(/*#__PURE__*/ zod.lte(getTicketResponseDraftVersionMax))),
   "feedback": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "rating": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(getTicketResponseFeedbackRatingMax)),
   "target": /*#__PURE__*/ zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']),
@@ -844,6 +849,9 @@ export const setTicketSolvedResponseVersionMax = 2147483647;
 export const setTicketSolvedResponseFirstUnreadCommentIdMin = 36;
 export const setTicketSolvedResponseFirstUnreadCommentIdMax = 36;
 
+export const setTicketSolvedResponseDraftVersionMin = 0;
+export const setTicketSolvedResponseDraftVersionMax = 2147483647;
+
 export const setTicketSolvedResponseFeedbackRatingMax = 5;
 
 export const setTicketSolvedResponseFeedbackCommentMin = 0;
@@ -980,7 +988,9 @@ export const SetTicketSolvedResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseFollowUpsMax))),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponsePromisedByMax))),
   "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketSolvedResponseVersionMin)).check(/*#__PURE__*/ zod.lte(setTicketSolvedResponseVersionMax))),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "firstUnreadCommentId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketSolvedResponseFirstUnreadCommentIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketSolvedResponseFirstUnreadCommentIdMax))),
+  "draftVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketSolvedResponseDraftVersionMin)).check(/*#__PURE__*/ zod.lte(setTicketSolvedResponseDraftVersionMax))),
   "feedback": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "rating": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setTicketSolvedResponseFeedbackRatingMax)),
   "target": /*#__PURE__*/ zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']),
@@ -1143,6 +1153,9 @@ export const setTicketClosedResponseVersionMax = 2147483647;
 export const setTicketClosedResponseFirstUnreadCommentIdMin = 36;
 export const setTicketClosedResponseFirstUnreadCommentIdMax = 36;
 
+export const setTicketClosedResponseDraftVersionMin = 0;
+export const setTicketClosedResponseDraftVersionMax = 2147483647;
+
 export const setTicketClosedResponseFeedbackRatingMax = 5;
 
 export const setTicketClosedResponseFeedbackCommentMin = 0;
@@ -1279,7 +1292,9 @@ export const SetTicketClosedResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseFollowUpsMax))),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponsePromisedByMax))),
   "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketClosedResponseVersionMin)).check(/*#__PURE__*/ zod.lte(setTicketClosedResponseVersionMax))),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "firstUnreadCommentId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketClosedResponseFirstUnreadCommentIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketClosedResponseFirstUnreadCommentIdMax))),
+  "draftVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketClosedResponseDraftVersionMin)).check(/*#__PURE__*/ zod.lte(setTicketClosedResponseDraftVersionMax))),
   "feedback": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "rating": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setTicketClosedResponseFeedbackRatingMax)),
   "target": /*#__PURE__*/ zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']),
@@ -1442,6 +1457,9 @@ export const reopenTicketResponseVersionMax = 2147483647;
 export const reopenTicketResponseFirstUnreadCommentIdMin = 36;
 export const reopenTicketResponseFirstUnreadCommentIdMax = 36;
 
+export const reopenTicketResponseDraftVersionMin = 0;
+export const reopenTicketResponseDraftVersionMax = 2147483647;
+
 export const reopenTicketResponseFeedbackRatingMax = 5;
 
 export const reopenTicketResponseFeedbackCommentMin = 0;
@@ -1578,7 +1596,9 @@ export const ReopenTicketResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseFollowUpsMax))),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponsePromisedByMax))),
   "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reopenTicketResponseVersionMin)).check(/*#__PURE__*/ zod.lte(reopenTicketResponseVersionMax))),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "firstUnreadCommentId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(reopenTicketResponseFirstUnreadCommentIdMin)).check(/*#__PURE__*/ zod.maxLength(reopenTicketResponseFirstUnreadCommentIdMax))),
+  "draftVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(reopenTicketResponseDraftVersionMin)).check(/*#__PURE__*/ zod.lte(reopenTicketResponseDraftVersionMax))),
   "feedback": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "rating": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(reopenTicketResponseFeedbackRatingMax)),
   "target": /*#__PURE__*/ zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']),
@@ -1743,6 +1763,9 @@ export const setTicketStatusResponseVersionMax = 2147483647;
 export const setTicketStatusResponseFirstUnreadCommentIdMin = 36;
 export const setTicketStatusResponseFirstUnreadCommentIdMax = 36;
 
+export const setTicketStatusResponseDraftVersionMin = 0;
+export const setTicketStatusResponseDraftVersionMax = 2147483647;
+
 export const setTicketStatusResponseFeedbackRatingMax = 5;
 
 export const setTicketStatusResponseFeedbackCommentMin = 0;
@@ -1879,7 +1902,9 @@ export const SetTicketStatusResponse = /*#__PURE__*/ zod.object({
 })).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseFollowUpsMax))),
   "promisedBy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponsePromisedByMax))),
   "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketStatusResponseVersionMin)).check(/*#__PURE__*/ zod.lte(setTicketStatusResponseVersionMax))),
+  "unread": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "firstUnreadCommentId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(setTicketStatusResponseFirstUnreadCommentIdMin)).check(/*#__PURE__*/ zod.maxLength(setTicketStatusResponseFirstUnreadCommentIdMax))),
+  "draftVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setTicketStatusResponseDraftVersionMin)).check(/*#__PURE__*/ zod.lte(setTicketStatusResponseDraftVersionMax))),
   "feedback": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "rating": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(setTicketStatusResponseFeedbackRatingMax)),
   "target": /*#__PURE__*/ zod.enum(['ClientTechnicalSupport', 'ProjectSupport', 'RnD', 'QA', 'HQ', 'Partner', 'Other']),

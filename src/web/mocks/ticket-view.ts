@@ -114,7 +114,9 @@ export function ticketView(data: MockData, ticket: MockTicket, { user, now }: { 
   const isSeen = (other: MockTicket) => sees(user, other);
   const followed = data.tickets.find(({ id }) => id === ticket.followUpOf);
   const followUps = data.tickets.filter(({ followUpOf }) => followUpOf === ticket.id).filter(isSeen);
-  const unread = isUnread(ticket, user) && data.comments.find((comment) => isNew(comment, ticket, user));
+  const unread = isUnread(ticket, user);
+  const firstUnread = unread ? data.comments.find((comment) => isNew(comment, ticket, user)) : undefined;
+  const draft = data.drafts.find(({ ownerId, id }) => ownerId === user.id && id === ticket.id);
   const rmas = data.rmas.filter(({ ticketId }) => ticketId === ticket.id);
   const given = feedback && { userId: feedback.userId, givenOn: new Date(feedback.givenOn) };
   const rater = { id: user.id, mayRate: can(user, 'giveFeedback') };
@@ -142,7 +144,9 @@ export function ticketView(data: MockData, ticket: MockTicket, { user, now }: { 
     ...(followUps.length === 0 ? {} : { followUps: followUps.map(referenceOf) }),
     ...(promisedBy === null ? {} : { promisedBy }),
     version,
-    ...(unread ? { firstUnreadCommentId: unread.id } : {}),
+    unread,
+    ...(firstUnread === undefined ? {} : { firstUnreadCommentId: firstUnread.id }),
+    ...(draft === undefined ? {} : { draftVersion: draft.version }),
     ...(feedback === undefined ? {} : { feedback: feedbackOf(feedback) }),
     feedbackAllowed: feedbackVerdict({ status, given }, rater, now).allowed,
     ...(rmas.length === 0

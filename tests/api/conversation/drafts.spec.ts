@@ -5,7 +5,7 @@ import type { TestApi } from '#tests/api/support/api.ts';
 import { beginReply, beginTicket, draftIds, putDraft, readDraft, saveDraft } from '#tests/api/support/drafts.ts';
 import { makeProductGroup } from '#tests/api/support/fixtures.ts';
 import { faults } from '#tests/api/support/auth/passwords.ts';
-import { documentOf, makeCompany, raise } from '#tests/api/support/tickets.ts';
+import { documentOf, makeCompany, raise, readTicket } from '#tests/api/support/tickets.ts';
 import type { Company } from '#tests/api/support/tickets.ts';
 
 let api: TestApi;
@@ -130,6 +130,15 @@ describe('a reply', () => {
     await beginReply(call, ticketId, { content: { type: 'doc', content: [{ type: 'paragraph' }] } });
     expect(await draftIds(call)).toEqual([]);
     expect(await readDraft(call, ticketId)).not.toHaveProperty('content');
+  });
+
+  it('is named by its version in the ticket, to its author alone', async () => {
+    const { ticketId, displayId } = await raise(company);
+    const version = async (caller = call) => (await readTicket(caller, displayId)).draftVersion;
+    await beginTicket(call);
+    expect(await version()).toBeUndefined();
+    await beginReply(call, ticketId);
+    expect([await version(), await version(company.asEngineer)]).toEqual([1, undefined]);
   });
 
   it('of one of the staff is kept beside the customer’s', async () => {

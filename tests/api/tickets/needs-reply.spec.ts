@@ -22,10 +22,11 @@ it('needs reply: the last word is the staff’s, read or not; unread is another 
   expect(await needing()).toEqual([displayId]);
   expect((await search(company.asCustomer)).result[0]).toMatchObject({ unread: true, whoseTurn: 'Customer' });
   const peeked = await company.asCustomer(`GET /tickets/customer/${displayId}?peek=true`);
-  expect(peeked.json()).toMatchObject({ displayId, firstUnreadCommentId: expect.any(String) });
+  expect(peeked.json()).toMatchObject({ displayId, unread: true, firstUnreadCommentId: expect.any(String) });
   const unread = async () => numbers(await search(company.asCustomer, { unread: true }));
   expect(await unread()).toEqual([displayId]);
   await readTicket(company.asCustomer, displayId);
+  expect(await readTicket(company.asCustomer, displayId)).toMatchObject({ unread: false });
   expect(await needing()).toEqual([displayId]);
   expect(await unread()).toEqual([]);
   await reply(company.asCustomer, ticketId, 'It works now.');
@@ -43,7 +44,8 @@ it('needs reply, for staff: the last word is the customer’s, a new problem inc
   const found = async (filter: TicketFilter) => numbers(await search(company.asEngineer, filter));
   expect(await found({ needsReply: true })).toEqual([displayId]);
   expect(await found({ unread: true })).toEqual([displayId]);
-  await readTicket(company.asEngineer, displayId);
+  expect(await readTicket(company.asEngineer, displayId)).toMatchObject({ unread: true });
+  expect(await readTicket(company.asEngineer, displayId)).toMatchObject({ unread: false });
   expect(await found({ needsReply: true })).toEqual([displayId]);
   expect(await found({ unread: true })).toEqual([]);
   await reply(company.asEngineer, ticketId);

@@ -63,6 +63,7 @@ describe('viewing', () => {
       allowedStatuses: ['Solved', 'Closed'],
       promisedBy: '2026-11-16T12:00:00.000Z',
       version: 0,
+      unread: false,
       feedbackAllowed: false,
       rmaAllowed: true,
     });

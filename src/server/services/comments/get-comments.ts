@@ -3,9 +3,10 @@ import type { RawBuilder } from 'kysely';
 import { can } from '#domain/access.ts';
 import type { CommentPage } from '#generated/model/commentPage.ts';
 import type { Db } from '../../db/connection.ts';
+import { prepared } from '../../db/prepared.ts';
 import { badRequest, notFound } from '../kernel/errors.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
+import { inVisibleTicket, requireVisibleTicket } from '../scope/require-visible-ticket.ts';
 import { selectComments, toComments } from './internal/comment-view.ts';
 import type { CommentRow } from './internal/comment-view.ts';
 import { readCursor, writeCursor } from './internal/cursor.ts';
@@ -21,7 +22,7 @@ type Input = {
 
 /** Rows in order, and whether there are more before and after them. */
 type Window = { rows: CommentRow[]; older: boolean; newer: boolean };
-type Conversation = { db: Db; ticketId: string; removedToo: boolean };
+type Conversation = { db: Db; user: SignedInUser; ticketId: string };
 
 /**
  * A page of a ticket's conversation, oldest first: the newest page without a cursor, the oldest with `direction` newer, or the
@@ -35,12 +36,12 @@ export async function getComments(
 ): Promise<CommentPage> {
   if (at !== undefined && cursor !== undefined) throw badRequest('Give either a cursor or a comment, not both.');
   const from = cursor === undefined ? undefined : readCursor(cursor);
-  await requireVisibleTicket(db, user, ticketId);
-  const conversation = { db, ticketId, removedToo: can(user, 'comments.seeRemoved') };
+  const conversation = { db, user, ticketId };
   const { rows, older, newer } =
     at === undefined
       ? await readFrom(conversation, { from, direction, limit })
       : await readAround(conversation, { at, limit });
+  if (rows.length === 0) await requireVisibleTicket(db, user, ticketId);
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
     result: await toComments(db, { user, now: clock.now() }, rows),
@@ -90,7 +91,10 @@ async function readSide(
 
 const position: RawBuilder<unknown> = sql`(comments.created_on, comments.id)`;
 
-function commentsOf({ db, ticketId, removedToo }: Conversation) {
-  const query = selectComments(db).where('comments.ticketId', '=', ticketId);
-  return removedToo ? query : query.where('comments.removedOn', 'is', null);
+function commentsOf({ db, user, ticketId }: Conversation) {
+  const query = selectComments(db)
+    .where('comments.ticketId', '=', ticketId)
+    .where(inVisibleTicket(user, ticketId))
+    .modifyEnd(prepared);
+  return can(user, 'comments.seeRemoved') ? query : query.where('comments.removedOn', 'is', null);
 }

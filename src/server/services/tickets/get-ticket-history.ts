@@ -12,6 +12,7 @@ export async function getTicketHistory(
   user: SignedInUser,
   { ticketId }: { ticketId: string },
 ): Promise<TicketHistory> {
-  await requireVisibleTicket(db, user, ticketId);
-  return findHistory(db, user, { ticketId });
+  const history = await findHistory(db, user, { ticketId });
+  if (history.result.length === 0) await requireVisibleTicket(db, user, ticketId);
+  return history;
 }

@@ -15,6 +15,8 @@ export async function getTicket(
 ): Promise<Ticket> {
   const found = await findTicket(db, user, { displayId: Number(displayId) }, clock.now());
   if (!found) throw notFound();
-  if (!peek) await recordRead(db, { userId: user.id, ticketId: found.ticket.ticketId, readOn: found.lastActivityOn });
-  return found.ticket;
+  const { ticket, lastActivityOn, readOn } = found;
+  const isRead = readOn !== null && readOn >= lastActivityOn;
+  if (!peek && !isRead) await recordRead(db, { userId: user.id, ticketId: ticket.ticketId, readOn: lastActivityOn });
+  return ticket;
 }

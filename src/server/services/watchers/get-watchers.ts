@@ -1,6 +1,6 @@
 import type { Watcher } from '#generated/model/watcher.ts';
 import type { ServiceContext, SignedInUser } from '../kernel/ports.ts';
-import { findWatchable } from './internal/watched-ticket.ts';
+import { requireVisibleTicket } from '../scope/require-visible-ticket.ts';
 import { watchersOf } from './internal/watcher-view.ts';
 
 /** Who gets emails about a ticket, in the order they were added. 404 out of scope. */
@@ -9,6 +9,7 @@ export async function getWatchers(
   user: SignedInUser,
   { ticketId }: { ticketId: string },
 ): Promise<Watcher[]> {
-  await findWatchable(db, user, ticketId);
-  return watchersOf(db, user, ticketId);
+  const watchers = await watchersOf(db, user, ticketId);
+  if (watchers.length === 0) await requireVisibleTicket(db, user, ticketId);
+  return watchers;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/connection.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
 import { personRowColumns, toPerson } from '../../kernel/person.ts';
+import { inVisibleTicket } from '../../scope/require-visible-ticket.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
 
 /** The fields of an entry that are stored in `ticket_events.data`. */
@@ -15,7 +16,10 @@ type EventData = Omit<HistoryEntry, 'id' | 'kind' | 'on' | 'actor' | 'viaMail' |
 
 type HistoryKey = { ticketId: string } | { rmaId: string };
 
-/** The changes of a ticket or of one of its returns, as in `getTicketHistory`; the caller has checked that the person may see it. */
+/**
+ * The changes of a ticket or of one of its returns, as in `getTicketHistory`; none of a ticket out of scope. The caller has
+ * checked that the person may see the return.
+ */
 export async function findHistory(db: Db, user: SignedInUser, key: HistoryKey): Promise<TicketHistory> {
   const rows = (await selectEvents(db, user, key)).reverse();
   const inScope = await visibleFollowUps(
@@ -61,7 +65,9 @@ function selectEvents(db: Db, user: SignedInUser, key: HistoryKey) {
       ...personRowColumns,
     ])
     .where((where) =>
-      'rmaId' in key ? where('ticketEvents.rmaId', '=', key.rmaId) : where('ticketEvents.ticketId', '=', key.ticketId),
+      'rmaId' in key
+        ? where('ticketEvents.rmaId', '=', key.rmaId)
+        : where.and([where('ticketEvents.ticketId', '=', key.ticketId), inVisibleTicket(user, key.ticketId)]),
     )
     .where(sql<SqlBool>`(ticket_events.kind <> 'CommentAdded' or ticket_events.via_mail)`)
     .orderBy('ticketEvents.sequence', 'desc')

@@ -1,16 +1,30 @@
-import type { TicketLastReply } from '#generated/model/ticketLastReply.ts';
-import type { Db } from '../../../db/connection.ts';
-import { prepared } from '../../../db/prepared.ts';
-import { personRowColumns, toPerson } from '../../kernel/person.ts';
-import { newestComment } from './newest-comment.ts';
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { personRowColumns } from '../../kernel/person.ts';
 
-/** The newest comment of a ticket that is not removed: by whom, and when. The caller has checked that the person may see it. */
-export async function findLastReply(db: Db, ticketId: string): Promise<TicketLastReply | undefined> {
-  const row = await newestComment(db, ticketId)
+/** The newest comment of a row of `tickets` that is not removed: by whom, and when. For a lateral join. */
+export function lastReply(eb: ExpressionBuilder<Database, 'tickets'>) {
+  return eb
+    .selectFrom('comments')
+    .leftJoin('users', 'users.id', 'comments.authorId')
     .leftJoin('watchers', 'watchers.id', 'comments.watcherId')
     .select(['comments.createdOn', ...personRowColumns])
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  const author = row && toPerson(row);
-  return author && { author, createdOn: row.createdOn.toISOString() };
+    .whereRef('comments.ticketId', '=', 'tickets.id')
+    .where('comments.removedOn', 'is', null)
+    .orderBy('comments.createdOn', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(sql.lit(1))
+    .as('lastReply');
 }
+
+/** Its columns: when, and a `PersonRow`. */
+export const lastReplyColumns = [
+  'lastReply.createdOn as repliedOn',
+  'lastReply.userId',
+  'lastReply.userType',
+  'lastReply.firstName',
+  'lastReply.lastName',
+  'lastReply.watcherId',
+  'lastReply.watcherEmail',
+] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sideOf } from '#domain/access.ts';
 import { repliableStatuses } from '#domain/tickets/needs-reply.ts';
 import type { Side } from '#domain/tickets/needs-reply.ts';
@@ -19,8 +19,8 @@ const lastWordByOther: Record<Side, Expression<SqlBool>> = {
  * The condition that the other side wrote the last public word and the person has not read it: reads are only looked up for
  * those tickets. `tickets` must be in the query under its own name.
  */
-export function isUnread(user: SignedInUser): Expression<SqlBool> {
-  return sql<SqlBool>`(${lastWordByOther[sideOf(user)]} and not exists (
+export function isUnread(user: SignedInUser): RawBuilder<boolean> {
+  return sql<boolean>`(${lastWordByOther[sideOf(user)]} and not exists (
     select from ticket_reads where ticket_reads.ticket_id = tickets.id and ticket_reads.user_id = ${user.id}
       and ticket_reads.read_on >= coalesce(tickets.last_public_comment_on, tickets.created_on)
   ))`;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { can, personOf, ticketActor } from '#domain/access.ts';
 import { feedbackVerdict } from '#domain/tickets/feedback.ts';
 import { allowedStatuses, reopenableUntil, whoseTurn } from '#domain/tickets/ticket-status.ts';
@@ -9,8 +11,10 @@ import { prepared } from '../../../db/prepared.ts';
 import { findFeedback, toFeedback } from './feedback-view.ts';
 import { filesOfProblem } from '../../files/internal/uploaded-file.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
-import { findFirstUnread } from './first-unread.ts';
-import { findLastReply } from './last-reply.ts';
+import { firstUnread, readOn } from './first-unread.ts';
+import { lastReply, lastReplyColumns } from './last-reply.ts';
+import { isUnread } from './reading.ts';
+import { toPerson } from '../../kernel/person.ts';
 import { findReferences } from '../../scope/rma-references.ts';
 import { mayStartRma } from '../../scope/returns.ts';
 import { visibleTickets } from '../../scope/tickets.ts';
@@ -20,21 +24,23 @@ const FOLLOW_UPS_MAX_COUNT = 100;
 
 export type TicketKey = { id: string } | { displayId: number };
 
-/** A ticket with the time of its latest event, or undefined when it is unknown or out of the person's scope (§6). */
+/**
+ * A ticket with the time of its latest event and up to when the person has read it, or undefined when it is unknown or out of
+ * the person's scope (§6). One statement says what there is; only that is read.
+ */
 export async function findTicket(
   db: Db,
   user: SignedInUser,
   key: TicketKey,
   now: Date,
-): Promise<{ ticket: Ticket; lastActivityOn: Date } | undefined> {
+): Promise<{ ticket: Ticket; lastActivityOn: Date; readOn: Date | null } | undefined> {
   const row = await selectTicket(db, user, key);
   if (!row) return undefined;
-  const [files, followUpOf, followUps, firstUnreadCommentId, feedback, related] = await Promise.all([
-    filesOfProblem(db, row.id),
+  const [files, followUpOf, followUps, feedback, related] = await Promise.all([
+    row.hasFiles ? filesOfProblem(db, row.id) : [],
     row.followUpOf === null ? undefined : findReference(db, user, row.followUpOf),
-    findFollowUps(db, user, row.id),
-    findFirstUnread(db, user, row.id),
-    findFeedback(db, row.id),
+    row.hasFollowUps ? findFollowUps(db, user, row.id) : [],
+    row.hasFeedback ? findFeedback(db, row.id) : undefined,
     findRelated(db, user, row),
   ]);
   const actor = ticketActor(user.type);
@@ -58,15 +64,7 @@ export async function findTicket(
     priority: row.priority,
     createdOn: row.createdOn.toISOString(),
     updatedOn: row.updatedOn.toISOString(),
-    author: personOf({
-      id: row.authorId,
-      firstName: row.authorFirstName,
-      lastName: row.authorLastName,
-      type: row.authorType,
-    }),
-    ...(row.engineerFirstName === null || row.engineerLastName === null
-      ? {}
-      : { engineer: { firstName: row.engineerFirstName, lastName: row.engineerLastName } }),
+    ...peopleOf(row),
     whoseTurn: whoseTurn(row.status),
     allowedStatuses: actor === null ? [] : allowedStatuses({ status: row.status, reopenableUntil: until }, actor, now),
     ...(followUpOf === undefined ? {} : { followUpOf }),
@@ -74,31 +72,68 @@ export async function findTicket(
     ...(followUps.length === 0 ? {} : { followUps }),
     ...(row.promisedBy === null ? {} : { promisedBy: row.promisedBy.toISOString() }),
     version: row.version,
-    ...(firstUnreadCommentId === undefined ? {} : { firstUnreadCommentId }),
+    ...readerStateOf(row),
     ...(feedback === undefined ? {} : { feedback: toFeedback(feedback) }),
     feedbackAllowed: feedbackVerdict({ status: row.status, given: feedback }, person, now).allowed,
     ...related,
   };
-  return { ticket, lastActivityOn: row.lastPublicCommentOn ?? row.createdOn };
+  return { ticket, lastActivityOn: row.lastPublicCommentOn ?? row.createdOn, readOn: row.readOn };
+}
+
+/** Whether the ticket has what few have. `tickets` must be in the query under its own name. */
+const whatThereIs = [
+  sql<boolean>`exists (
+    select from files where files.ticket_id = tickets.id and comment_id is null and rma_id is null and removed_on is null
+  )`.as('hasFiles'),
+  sql<boolean>`exists (select from tickets as later where later.follow_up_of = tickets.id)`.as('hasFollowUps'),
+  sql<boolean>`exists (select from feedbacks where feedbacks.ticket_id = tickets.id)`.as('hasFeedback'),
+  sql<boolean>`exists (select from ticket_units where ticket_units.ticket_id = tickets.id)`.as('hasUnits'),
+  sql<boolean>`exists (select from rmas where rmas.ticket_id = tickets.id)`.as('hasRmas'),
+];
+
+// A reply's draft has the id of its ticket.
+function draftVersion(user: SignedInUser): RawBuilder<number | null> {
+  return sql`(
+    select version from drafts where drafts.owner_id = ${user.id} and drafts.id = tickets.id and drafts.kind = 'Reply'
+  )`;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectTicket>>>;
+
+function peopleOf(row: Row): Pick<Ticket, 'author' | 'engineer'> {
+  const { authorId: id, authorType: type, engineerFirstName: firstName, engineerLastName: lastName } = row;
+  return {
+    author: personOf({ id, type, firstName: row.authorFirstName, lastName: row.authorLastName }),
+    ...(firstName === null || lastName === null ? {} : { engineer: { firstName, lastName } }),
+  };
+}
+
+function readerStateOf({ unread, firstUnreadCommentId, draftVersion }: Row) {
+  return {
+    unread,
+    ...(firstUnreadCommentId === null ? {} : { firstUnreadCommentId }),
+    ...(draftVersion === null ? {} : { draftVersion }),
+  };
+}
 
 async function findRelated(
   db: Db,
   user: SignedInUser,
   row: Row,
 ): Promise<Pick<Ticket, 'units' | 'rmas' | 'rmaAllowed' | 'lastReply' | 'client'>> {
-  const [units, rmas, lastReply] = await Promise.all([
-    findTicketUnits(db, user, row.id),
-    findReferences(db, user, { ticketId: row.id }),
-    findLastReply(db, row.id),
+  const [units, rmas] = await Promise.all([
+    row.hasUnits ? findTicketUnits(db, user, row.id) : [],
+    row.hasRmas ? findReferences(db, user, { ticketId: row.id }) : [],
   ]);
+  const { repliedOn } = row;
+  const replier = toPerson(row);
   return {
     ...(units.length === 0 ? {} : { units }),
     ...(rmas.length === 0 ? {} : { rmas }),
     rmaAllowed: mayStartRma(user, row),
-    ...(lastReply === undefined ? {} : { lastReply }),
+    ...(repliedOn === null || replier === undefined
+      ? {}
+      : { lastReply: { author: replier, createdOn: repliedOn.toISOString() } }),
     ...(can(user, 'portal.readAsStaff') ? { client: { id: row.clientId, name: row.clientName } } : {}),
   };
 }
@@ -132,6 +167,7 @@ function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
     .innerJoin('users as author', 'author.id', 'tickets.authorId')
     .innerJoin('clients', 'clients.id', 'tickets.clientId')
     .leftJoin('users as engineer', 'engineer.id', 'tickets.engineerId')
+    .leftJoinLateral(lastReply, (join) => join.onTrue())
     .modifyEnd(prepared)
     .select([
       ...ticketColumns,
@@ -144,7 +180,13 @@ function selectTicket(db: Db, user: SignedInUser, key: TicketKey) {
       'author.lastName as authorLastName',
       'engineer.firstName as engineerFirstName',
       'engineer.lastName as engineerLastName',
+      ...lastReplyColumns,
+      isUnread(user).as('unread'),
+      readOn(user).as('readOn'),
+      firstUnread(user).as('firstUnreadCommentId'),
+      draftVersion(user).as('draftVersion'),
     ])
+    .select(whatThereIs)
     .where((where) => ('id' in key ? where('tickets.id', '=', key.id) : where('tickets.displayId', '=', key.displayId)))
     .where(visibleTickets(user))
     .executeTakeFirst();

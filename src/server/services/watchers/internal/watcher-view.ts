@@ -6,6 +6,7 @@ import type { Watcher } from '#generated/model/watcher.ts';
 import type { Db } from '../../../db/connection.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { SignedInUser } from '../../kernel/ports.ts';
+import { inVisibleTicket } from '../../scope/require-visible-ticket.ts';
 
 /** The condition on `watchers` for current watchers: a removed outside address has no token. */
 export const stillWatching: Expression<SqlBool> = sql<SqlBool>`(watchers.user_id is not null or watchers.token_hash is not null)`;
@@ -14,10 +15,11 @@ export const stillWatching: Expression<SqlBool> = sql<SqlBool>`(watchers.user_id
 export const mailedWatcher: RawBuilder<boolean> = sql<boolean>`(watchers.user_id is not null
   or (watchers.confirmed_on is not null and watchers.token_hash is not null))`;
 
-/** The watchers of a ticket, in the order they came. */
+/** The watchers of a ticket, in the order they came; none of a ticket out of the viewer's scope. */
 export async function watchersOf(db: Db, viewer: SignedInUser, ticketId: string): Promise<Watcher[]> {
   const rows = await selectWatchers(db)
     .where('watchers.ticketId', '=', ticketId)
+    .where(inVisibleTicket(viewer, ticketId))
     .orderBy('watchers.createdOn')
     .orderBy('watchers.id')
     .modifyEnd(prepared)
