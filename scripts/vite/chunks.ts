@@ -39,7 +39,8 @@ const partsOf = (isFormless: (id: string) => boolean): Part[] => [
 const crumbs = /rolldown\/runtime\.js$|\/messages\/\w+\/counted\.ts$/;
 
 /** What every page loads once it is hydrated: one file, with the modules that are asked for themselves. */
-const onceHydrated = /\/(?:live\/start-live|app\/live-queries|session\/tab-follower|sonner\/dist\/index)\.m?[jt]s$/;
+const onceHydrated =
+  /\/(?:live\/start-live|app\/live-queries|kept\/kept-queries|session\/tab-follower|sonner\/dist\/index)\.m?[jt]s$/;
 
 /**
  * The chunk of a module of the app in `root`: what every page needs, what forms need, what signing in needs, what the layout

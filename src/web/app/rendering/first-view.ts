@@ -17,8 +17,8 @@ export type FirstView = {
   /** The clock by which it was drawn, in milliseconds. */
   now: number;
   router: HydrationState;
-  /** The content of the query cache: keys with their data. */
-  queries: readonly (readonly [QueryKey, unknown])[];
+  /** The content of the query cache: keys with their data, and whether the browser is to ask again. */
+  queries: readonly (readonly [queryKey: QueryKey, data: unknown, isStale?: true])[];
 };
 
 /** The first view of this page; undefined when it came empty. Browser only. */
@@ -30,10 +30,15 @@ export function readFirstView(): FirstView | undefined {
 /** The cache's content to send along, without failed and pending queries. */
 export function queriesOf(queryClient: QueryClient): FirstView['queries'] {
   const queries = queryClient.getQueryCache().getAll();
-  return queries.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data]]));
+  return queries
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state: { data, isInvalidated } }) => (isInvalidated ? [queryKey, data, true] : [queryKey, data]));
 }
 
 /** Fills the cache with what came along. It counts as fetched now: the clocks of server and browser may differ. */
 export function restoreQueries(queryClient: QueryClient, queries: FirstView['queries']): void {
-  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
+  for (const [queryKey, data, isStale] of queries) {
+    queryClient.setQueryData(queryKey, data);
+    if (isStale) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
 }

@@ -12,13 +12,15 @@ import { ticketQuery } from './queries.ts';
 import { listedTicket } from './prefetch-ticket.ts';
 import { TicketState } from './ticket-state.tsx';
 
+const FRESH_MS = 10_000; // what was rendered with the page or fetched by its loader is not fetched again
+
 type Props = { id: string; children: (ticket: Ticket) => ReactNode };
 
 /** A ticket by its number, or why it is not there (yet); the data of the list is shown at once. */
 export function LoadedTicket({ id, children }: Props) {
   const { shell, tickets } = useMessages();
   const { view } = tickets;
-  const query = useQuery(ticketQuery(id));
+  const query = useQuery({ ...ticketQuery(id), staleTime: FRESH_MS });
   const listed = listedTicket(useQueryClient(), id);
   const navigationType = useNavigationType();
   const back = (

@@ -11,6 +11,7 @@ import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts'
 import type { CallOptions } from '#web/shared/http/api-client.ts';
 import { loadPageCode } from '#web/shared/routing/page-code.ts';
 import { commentsQuery, unreadCommentsQuery } from './conversation-queries.ts';
+import { noteMissingDraft } from './missing-draft.ts';
 import { historyQuery, noteFirstNew, ticketQuery } from './queries.ts';
 
 const FRESH_MS = 30_000;
@@ -55,14 +56,17 @@ export function openPrefetched(queryClient: QueryClient, displayId: string): boo
 
 /**
  * Fetches the data of a ticket's first view. A server-rendered page may never arrive: opening the ticket, which marks it as
- * read, is left to the browser after hydration. The browser reports failures.
+ * read, is left to the browser after hydration, where there is something to read. The browser reports failures.
  */
 export async function prefetchFirstView(queryClient: QueryClient, displayId: string): Promise<void> {
   const { queryKey } = ticketQuery(displayId);
   const queryFn = () => getTicket(displayId, { peek: true });
   const ticket = await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined);
   if (ticket === undefined) return;
-  const { ticketId, firstUnreadCommentId } = ticket;
+  const { ticketId, firstUnreadCommentId, unread, draftVersion } = ticket;
+  if (unread === true || firstUnreadCommentId !== undefined)
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  if (draftVersion === undefined) noteMissingDraft(queryClient, ticketId);
   noteFirstNew(queryClient, ticketId, firstUnreadCommentId);
   await Promise.all([
     queryClient.prefetchInfiniteQuery(commentsQuery(ticketId, firstUnreadCommentId)),

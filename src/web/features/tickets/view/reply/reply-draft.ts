@@ -5,6 +5,7 @@ import { draftKey, noContent } from '#web/capabilities/drafts/draft-content.ts';
 import { readCopy } from '#web/capabilities/drafts/draft-copies.ts';
 import { startDraft } from '#web/capabilities/drafts/draft-start.ts';
 import type { DraftStart } from '#web/capabilities/drafts/draft-start.ts';
+import { takeMissingDraft } from '../../missing-draft.ts';
 import { readOutgoing } from '../../outgoing.ts';
 
 /**
@@ -14,8 +15,9 @@ import { readOutgoing } from '../../outgoing.ts';
 export function replyDraftQuery(userId: string, ticketId: string, visit: string) {
   return queryOptions({
     queryKey: ['reply-draft', userId, ticketId, visit],
-    queryFn: async ({ signal }): Promise<DraftStart> => {
-      const draft = await loadDraft(ticketId, signal, { afterPaint: true }).catch(() => undefined);
+    queryFn: async ({ signal, client }): Promise<DraftStart> => {
+      const load = () => loadDraft(ticketId, signal, { afterPaint: true }).catch(() => undefined);
+      const draft = takeMissingDraft(client, ticketId) ? undefined : await load();
       const start = startDraft({ id: ticketId, kind: 'Reply', draft, copy: readCopy(userId, ticketId) });
       // The page was left before its draft was emptied: the text is being sent as a comment.
       const isSent = readOutgoing(userId, ticketId).some(({ content }) => isSameText(content, start.content.document));
