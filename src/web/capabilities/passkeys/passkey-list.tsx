@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PASSKEYS_MAX_COUNT } from '#domain/limits.ts';
 import {
   getGetPasskeysQueryKey,
@@ -14,12 +14,13 @@ import { describeError } from '#web/shared/feedback/describe-error.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { Button, SkeletonBox } from '@primer/react';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import { FailedState } from '#web/shared/ui/page/states.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import styles from './passkey-list.module.css';
 import { usePasskeySupport } from './support.ts';
 
-const AddPasskeyDialog = lazy(async () => ({ default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog }));
+const AddPasskeyDialog = lazyDialog(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
 
 /** The person's passkeys, for a section of the account page: each can be removed, and more can be added. */
 export function PasskeyList() {
@@ -77,11 +78,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       <AddButton isFull={passkeys.length >= PASSKEYS_MAX_COUNT} onPress={() => setAdding(true)} />
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddPasskeyDialog onAdded={takeAdded} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddPasskeyDialog onAdded={takeAdded} onClose={() => setAdding(false)} />}
     </>
   );
 }

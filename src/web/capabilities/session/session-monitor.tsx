@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getSessionLimits, keepSession } from '#generated/api/auth/auth.ts';
 import { serverNow } from '#web/shared/http/server-clock.ts';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import { listenToActivity, watchPerson } from './activity.ts';
 import { SessionWatch } from './session-watch.ts';
 import { askToSignInAgain, listenToReturn, signInAgainQuestion, subscribeToSignInAgain } from './sign-in-again.ts';
 import { listenToTabs, notifyTabs } from './tabs.ts';
 
-const SessionWarningDialog = lazy(async () => ({
-  default: (await import('./session-warning-dialog.tsx')).SessionWarningDialog,
-}));
+const SessionWarningDialog = lazyDialog(
+  async () => (await import('./session-warning-dialog.tsx')).SessionWarningDialog,
+);
 
 /** Keeps the session alive while the person works, and warns before it ends. For the layout of signed-in pages. */
 export function SessionMonitor() {
@@ -19,11 +20,8 @@ export function SessionMonitor() {
   useEffect(() => connect(watch), [watch]);
   // Who is asked to sign in is being warned already.
   if (warning === undefined || question !== undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionWarningDialog warning={warning} onStay={watch.stay} />
-    </Suspense>
-  );
+  const stay = warning.limit === 'idle' ? watch.stay : () => askToSignInAgain('sessionEnding');
+  return <SessionWarningDialog warning={warning} onClose={stay} />;
 }
 
 function createWatch(): SessionWatch {

@@ -9,34 +9,31 @@ import { PendingButton } from '#web/shared/ui/pending-button.tsx';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import styles from './session-warning-dialog.module.css';
 import type { SessionWarning } from './session-watch.ts';
-import { askToSignInAgain } from './sign-in-again.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type Props = {
   warning: SessionWarning;
-  /** Escape too: it shows that the person is there. */
-  onStay: () => Promise<void>;
+  /** The person stays, by Escape too: it shows that they are there. */
+  onClose: () => Promise<unknown>;
 };
 
 const MINUTE_S = 60;
 
 /** Product decision: two minutes before the session ends the person chooses. Nothing of the page is lost by either answer. */
-export function SessionWarningDialog({ warning: { until, limit }, onStay }: Props) {
+export function SessionWarningDialog({ warning: { until, limit }, onClose }: Props) {
   const messages = useMessages();
   const { session, shell } = messages;
   const left = useSecondsLeft(until) ?? 0;
   const signOut = useSignOut();
-  const stay = useMutation({ mutationFn: onStay, onError: logError });
-  const signInAgain = () => void askToSignInAgain('sessionEnding');
+  const stay = useMutation({ mutationFn: onClose, onError: logError });
   const isLeaving = signOut.isPending || signOut.isSuccess;
-  const onAnswer = limit === 'idle' ? () => stay.mutate() : signInAgain;
   const error = stay.error ?? signOut.error;
   const actions = (
     <>
       <PendingButton pending={isLeaving} onClick={() => signOut.mutate()}>
         {shell.signOut}
       </PendingButton>
-      <PendingButton variant="primary" data-autofocus pending={stay.isPending} onClick={onAnswer}>
+      <PendingButton variant="primary" data-autofocus pending={stay.isPending} onClick={() => stay.mutate()}>
         {limit === 'idle' ? session.stay : session.signInAgain}
       </PendingButton>
     </>
@@ -45,7 +42,7 @@ export function SessionWarningDialog({ warning: { until, limit }, onStay }: Prop
     <Dialog
       title={session[limit].heading(Math.max(1, Math.ceil(left / MINUTE_S)))}
       role="alertdialog"
-      onClose={onAnswer}
+      onClose={() => stay.mutate()}
       actions={actions}
     >
       <p>{session[limit].text}</p>

@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 export const controls = {
   notLoaded: 'Could not be loaded',
   notLoadedText: 'Check the connection, then reload the page.',
+  reload: 'Reload',
   scannerNotLoaded: 'Could not load the scanner. Reload the page or type the number.',
   copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
   multiSelect: {

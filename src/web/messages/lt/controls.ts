@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 export const controls: typeof texts = {
   notLoaded: 'Nepavyko įkelti',
   notLoadedText: 'Patikrinkite ryšį ir iš naujo įkelkite puslapį.',
+  reload: 'Įkelti iš naujo',
   scannerNotLoaded: 'Skaitytuvo įkelti nepavyko. Įkelkite puslapį iš naujo arba įveskite numerį.',
   copyFailed: 'Ši naršyklė kopijuoti neleidžia. Pažymėkite tekstą ir nukopijuokite patys.',
   multiSelect: {

@@ -1,11 +1,12 @@
 import { CloudOfflineIcon, PaperAirplaneIcon } from '@primer/octicons-react';
 import { Button } from '@primer/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { lazyDialog } from '#web/shared/ui/overlay/lazy-dialog.tsx';
 import { useIsOffline, useSendWaiting, useWaiting } from './use-waiting.ts';
 import styles from './waiting-tray.module.css';
 
-const WaitingDialog = lazy(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }));
+const WaitingDialog = lazyDialog(async () => (await import('./waiting-dialog.tsx')).WaitingDialog);
 
 /** In the header: that there is no connection, and how much waits to be sent. Nothing where all is well. */
 export function WaitingTray() {
@@ -35,9 +36,7 @@ export function WaitingTray() {
           <span className={styles.word}>{state}</span>
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isOpen && <WaitingDialog items={items} isOffline={isOffline} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <WaitingDialog items={items} isOffline={isOffline} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

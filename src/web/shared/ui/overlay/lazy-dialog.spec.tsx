@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Button } from '@primer/react';
 import { showOnPage } from '#tests/support/show.tsx';
 import { Dialog } from './dialog.tsx';
@@ -14,6 +15,7 @@ const Shelf = ({ onClose }: Props) => (
 );
 const ComingShelf = lazyDialog(() => Promise.resolve(Shelf));
 const MissingShelf = lazyDialog<Props>(() => Promise.reject(new Error('There is no such file')));
+const MissingQuestion = lazyDialog(() => Promise.reject(new Error('There is no such file')));
 
 function Hall({ Opened }: { Opened: typeof ComingShelf }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -45,4 +47,13 @@ test('one that cannot be loaded says so, and the page around it stays', async ()
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('unsaved');
+});
+
+test('one that must be answered offers to reload the page when it cannot be loaded', async () => {
+  const { screen } = await showOnPage(<MissingQuestion />);
+  const dialog = screen.getByRole('alertdialog', { name: 'Could not be loaded' });
+  await expect.element(dialog.getByRole('button', { name: 'Reload' })).toHaveFocus();
+  await expect.element(dialog.getByRole('button')).toHaveAccessibleName('Reload');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
 });

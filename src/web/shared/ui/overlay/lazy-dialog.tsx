@@ -1,10 +1,11 @@
+import { Button } from '@primer/react';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { FailureBoundary } from '../../feedback/failure-boundary.tsx';
 import { useMessages } from '../../i18n/messages-context.tsx';
 import { Dialog } from './dialog.tsx';
 
-type Closable = { onClose: () => void };
+type Closable = { onClose?: (() => void) | undefined };
 
 /** The dialog, and what loads its code before it is opened. */
 type LazyDialog<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
@@ -24,8 +25,15 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
 
 function NotLoaded({ onClose }: Closable) {
   const { controls } = useMessages();
+  const reload = <Button onClick={() => location.reload()}>{controls.reload}</Button>;
   return (
-    <Dialog title={controls.notLoaded} onClose={onClose} role="alertdialog">
+    <Dialog
+      title={controls.notLoaded}
+      onClose={onClose}
+      role="alertdialog"
+      // One that must be answered has no other way on.
+      actions={onClose === undefined ? reload : undefined}
+    >
       {controls.notLoadedText}
     </Dialog>
   );
