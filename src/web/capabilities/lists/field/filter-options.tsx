@@ -5,6 +5,7 @@ import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useToday } from '#web/shared/lib/dates/use-today.ts';
 import { matchesSearch } from '#web/shared/lib/lists/matching.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
+import rows from '#web/shared/ui/list/option-row.module.css';
 import type { Choice, Filter, NumberFilter } from '../filter-kinds.ts';
 import { dayOffers } from './day-offers.ts';
 import { fittingEnd, withFilterName } from './field-text.ts';
@@ -164,7 +165,7 @@ function Option({ listId, name, marked, id, isOn = false, onClick, children }: O
       id={ownId}
       role="option"
       aria-selected={isOn}
-      className={classNames(styles.option, marked === ownId && styles.marked)}
+      className={classNames(rows.row, styles.option, marked === ownId && styles.marked)}
       onClick={onClick}
     >
       {children}

@@ -2,8 +2,10 @@ import { CalendarIcon } from '@primer/octicons-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages-context.tsx';
+import { classNames } from '../class-names.ts';
 import { Popover } from '../overlay/popover.tsx';
 import styles from './calendar-button.module.css';
+import icons from './icon-button.module.css';
 
 type Props = {
   /** Of the field that it belongs to. */
@@ -27,7 +29,7 @@ export function CalendarButton({ label, load, children }: Props) {
           type="button"
           aria-label={`${label}: ${dateRange.openCalendar}`}
           title={dateRange.openCalendar}
-          className={styles.button}
+          className={classNames(icons.button, styles.button)}
           onPointerEnter={fetchCode}
           onFocus={fetchCode}
         >

@@ -4,6 +4,8 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { lt } from 'react-day-picker/locale/lt';
 import type { Language } from '#domain/preferences.ts';
 import { useLocale, useMessages } from '../../i18n/messages-context.tsx';
+import { classNames } from '../class-names.ts';
+import icons from './icon-button.module.css';
 import styles from './month.module.css';
 
 type Props = {
@@ -57,13 +59,11 @@ export function toText(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-const classes = Object.fromEntries(
+const ownClasses = Object.fromEntries(
   [
     'months',
     'month',
     'month_caption',
-    'button_previous',
-    'button_next',
     'month_grid',
     'weekday',
     'day',
@@ -76,3 +76,9 @@ const classes = Object.fromEntries(
     'footer',
   ].map((name) => [name, styles[name]]),
 );
+
+const classes = {
+  ...ownClasses,
+  button_previous: classNames(icons.button, styles.button_previous),
+  button_next: classNames(icons.button, styles.button_next),
+};

@@ -4,6 +4,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { KEYBOARD_PAGE_JUMP_ITEMS } from '#domain/limits.ts';
 import { matchesSearch, movedOption } from '../../lib/lists/matching.ts';
 import { classNames } from '../class-names.ts';
+import rows from '../list/option-row.module.css';
 import styles from './search-list.module.css';
 import { TextField } from './text-field.tsx';
 
@@ -172,7 +173,7 @@ function Option({ id, isChosen, isMarked, onChoose, children }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isChosen}
-      className={classNames(styles.option, isMarked && styles.marked)}
+      className={classNames(rows.row, styles.option, isMarked && styles.marked)}
       onClick={onChoose}
     >
       <span className={styles.check}>{isChosen && <CheckIcon />}</span>

@@ -5,6 +5,8 @@ import { useMessages } from '../../i18n/messages-context.tsx';
 import { matchesSearch } from '../../lib/lists/matching.ts';
 import { focusedIndex } from '../../lib/lists/roving-focus.ts';
 import { Button, Checkbox, TextInput } from '@primer/react';
+import { classNames } from '../class-names.ts';
+import rows from '../list/option-row.module.css';
 import styles from './multi-select.module.css';
 
 export type MultiSelectOptions<Item, Id extends string | number> = {
@@ -52,7 +54,7 @@ export function MultiSelectPanel<Item, Id extends string | number>(props: MultiS
       </div>
       <div role="group" aria-label={label} className={styles.list}>
         {shown.map((item, index) => (
-          <label key={idOf(item)} className={styles.option}>
+          <label key={idOf(item)} className={classNames(rows.row, styles.option)}>
             <Checkbox
               checked={chosen.has(idOf(item))}
               tabIndex={index === list.current ? 0 : -1}
