@@ -49,6 +49,9 @@ function captureKey(event: KeyboardEvent): void {
   isArrowDown = key.startsWith('Arrow');
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio')
     captureEvent(event, { element: target, value: undefined });
+  // Ctrl+Enter in a text sends its form.
+  if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement && target.form !== null)
+    captureEvent(event, { element: target.form, value: undefined });
   const isSingle = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
   if (isSingle && target instanceof HTMLElement && !target.matches('input, textarea, select'))
     captureEvent(event, { key });

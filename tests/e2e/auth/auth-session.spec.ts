@@ -96,6 +96,26 @@ test.describe('a session that ends while a person works', () => {
   });
 });
 
+test.describe('a session that ends while the connection is poor', () => {
+  test.use({ ownContext: true });
+
+  test('a dialog that does not arrive is reported', async ({ customerPage: page, db, company }) => {
+    const id = await storeTicket(db, company);
+    await page.goto(`/tickets/${id}`);
+    await write(page, 'Typed before the end.');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await expect(page.locator('section[aria-live]')).toBeAttached();
+    await page.getByRole('button', { name: 'Mark solved' }).click();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await endSessionsAtCall(page, '**/api/tickets/set-solved', db, company.customer);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark solved' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'Could not be loaded' });
+    await expect(notice.getByRole('button', { name: 'Reload' })).toBeAttached();
+    await expect(page.getByText('Typed before the end.')).toBeVisible();
+    await expect(signInAgain(page)).toBeHidden();
+  });
+});
+
 test.describe('before the idle limit', () => {
   test.use({ ownContext: true });
 

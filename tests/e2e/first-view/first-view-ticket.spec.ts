@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { timeZoneCookie } from '#domain/preferences.ts';
 import type { Db } from '#server/db/connection.ts';
-import { faultsOf, holdScripts } from '#tests/e2e/support/first-view.ts';
+import { faultsOf, holdScripts, isHydrated } from '#tests/e2e/support/first-view.ts';
 import type { Company } from '#tests/e2e/support/people.ts';
 import { storeTalkedOverTicket } from '#tests/e2e/support/tickets.ts';
 import { test } from '#tests/e2e/support/test.ts';
@@ -81,6 +82,74 @@ test('a link to a reply leads to it and marks it after hydration @phone', async 
   await expect(linked).toHaveClass(/linked/);
   expect(faults()).toEqual([]);
 });
+
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+
+test('a reply sent by its keys before the script arrives is sent once, as it was typed', async ({
+  page,
+  db,
+  company,
+  signInAs,
+}) => {
+  const path = await storeTalkedOverTicket(db, company);
+  await signInAs(company.customer);
+  const faults = faultsOf(page);
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await reply(page).click();
+  await page.keyboard.type('It *still* drops.');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(reply(page)).toHaveValue('It *still* drops.');
+  letGo();
+  await expect(conversation(page).getByText('It *still* drops.')).toBeVisible();
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeHidden();
+  expect(await repliesOf(db, company)).toEqual(['It *still* drops.']);
+  expect(await draftsOf(db, company)).toEqual([]);
+  expect(faults()).toEqual([]);
+});
+
+for (const [way, isInApp] of [
+  ['into the document before', false],
+  ['within the app', true],
+] as const) {
+  test(`a reply is sent when Back is pressed right after its keys: ${way}`, async ({ page, db, company, signInAs }) => {
+    const path = await storeTalkedOverTicket(db, company);
+    await signInAs(company.customer);
+    await page.goto('/tickets');
+    await isHydrated(page);
+    if (isInApp) await page.getByRole('link', { name: 'VPN drops every 20 minutes', exact: true }).first().click();
+    else await page.goto(path, { waitUntil: 'commit' });
+    await expect(conversation(page)).toBeVisible();
+    await isHydrated(page);
+    await reply(page).click();
+    await page.keyboard.type('It still drops.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+    await expect.poll(() => repliesOf(db, company)).toEqual(['It still drops.']);
+    await expect(page.getByRole('status').filter({ hasText: 'to be sent' })).toBeHidden();
+    await page.goto(path);
+    await expect(conversation(page).getByText('It still drops.')).toBeVisible();
+    await isHydrated(page);
+    expect(await draftsOf(db, company)).toEqual([]);
+    expect(await repliesOf(db, company)).toEqual(['It still drops.']);
+  });
+}
+
+async function repliesOf(db: Db, { customer }: Company): Promise<string[]> {
+  const rows = await db.selectFrom('comments').select('contentText').where('authorId', '=', customer.id).execute();
+  return rows.map(({ contentText }) => contentText);
+}
+
+/** The texts of drafts that are not sent. */
+async function draftsOf(db: Db, { customer }: Company): Promise<unknown[]> {
+  const rows = await db.selectFrom('drafts').select('content').where('ownerId', '=', customer.id).execute();
+  return rows.flatMap(({ content }) => (content === null ? [] : [content]));
+}
 
 function firstComment(db: Db, { engineer }: Company): Promise<{ id: string }> {
   const written = db.selectFrom('comments').select('id').where('authorId', '=', engineer.id);

@@ -45,7 +45,8 @@ export function draftCalls(id: string): Pick<DraftPorts, 'save' | 'load' | 'disc
   };
 }
 
-function outlivingPage(request: object): CallOptions {
+/** The options of a call for the browser to send while its page is left, where it is not too long for that. */
+export function outlivingPage(request: object): CallOptions {
   const fits = utf8ByteLength(JSON.stringify(request)) <= OUTLIVES_PAGE_MAX_BYTES;
   return fits ? { ...own, adapter: outlivePage } : own;
 }

@@ -38,6 +38,31 @@ describe('sending', () => {
     expect(status()).toBe('saved');
   });
 
+  test('of a page that is left while it sends a reply, no draft is left behind', async () => {
+    const { draftStore, form, saves, type, letGo } = keepDraft({ kind: 'Reply' });
+    type(typed('', 'Yes.'));
+    const answer = heldUp();
+    const sending = draftStore.send(() => answer.promise);
+    form.content = typed('');
+    await pass(0);
+    letGo();
+    await pass(0);
+    answer.resolve({ version: 0, savedOn: '' });
+    await sending;
+    draftStore.startNext();
+    await pass(5_000);
+    expect(saves.map(({ content }) => JSON.stringify(content).includes('Yes.'))).toEqual([true]);
+  });
+
+  test('when the browser leaves, a reply being sent is not saved as a draft', async () => {
+    const { draftStore, saves, type } = keepDraft({ kind: 'Reply' });
+    type(typed('', 'Yes.'));
+    draftStore.freeze();
+    draftStore.leave();
+    await pass(0);
+    expect(saves).toEqual([]);
+  });
+
   test('without a network nothing is sent; a server without drafts is sent to all the same', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { draftStore, server, type } = keepDraft();

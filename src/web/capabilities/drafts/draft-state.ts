@@ -97,3 +97,8 @@ export function nextDraftState(state: DraftState, event: DraftEvent): DraftState
 export function isUnsaved({ status }: DraftState): boolean {
   return status !== 'saved' && status !== 'sent';
 }
+
+/** The version to send where there is no time to save first: as the server has it, or will by the save that is on its way. */
+export function versionToSend(state: DraftState | undefined): number | undefined {
+  return state && (state.version + (state.status === 'saving' ? 1 : 0) || undefined);
+}

@@ -55,7 +55,7 @@ export class DraftStore {
     this.retry();
     return () => {
       if (this.#form === undefined) return;
-      const last = this.#content();
+      const last = this.#form.read();
       this.#isLeft = true;
       this.#form = { read: () => last, isBusy: () => true, show: () => undefined, onSentElsewhere: () => undefined };
       this.flush().catch(() => undefined);
@@ -81,7 +81,8 @@ export class DraftStore {
 
   /** The page is being left, perhaps for good: stores the copy and sends the newest text, without waiting. */
   leave = (): void => {
-    if (this.#isWanted()) this.#queue.run(true).catch(() => undefined);
+    const isKeptAsReply = this.#frozen !== undefined && this.#start.kind === 'Reply';
+    if (!isKeptAsReply && this.#isWanted()) this.#queue.run(true).catch(() => undefined);
   };
 
   /** Tries again what could not be saved, now that there may be a network or a session. */

@@ -38,8 +38,6 @@ export interface EditorProps {
   goesOn?: { from: number; to: number } | undefined;
   /** Called 300 ms after the last change (§9), at once on blur. */
   onChange?: (document: RichTextDocument, change: EditorChange) => void;
-  /** The plain field has got the focus, before the editor is there. */
-  onFocus?: () => void;
   /** Where images of the text are uploaded; without it there are none to add. */
   uploads?: UploadsHandle;
   /** The address of an image that the server has. */

@@ -1,19 +1,19 @@
-import { documentFromText } from '#domain/documents/document.ts';
+import { trimDocument } from '#domain/documents/document.ts';
 import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** A text with plain words typed below it, as it is stored. */
-export function withWords(document: RichTextDocument | undefined, words: string): RichTextDocument {
-  return { type: 'doc', content: [...(document?.content ?? []), ...documentFromText(words).content] };
-}
-
-/** The same for the editor that continues with it: a paragraph for each line, empty ones too. */
+/** A text with plain words typed below it, for the editor that continues with it: a paragraph for each line, empty ones too. */
 export function withLines(document: RichTextDocument | undefined, words: string): RichTextDocument | undefined {
   if (words === '') return document;
   const paragraphs = words.split('\n').map((text): DocumentNode => {
     return { type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) };
   });
   return { type: 'doc', content: [...(document?.content ?? []), ...paragraphs] };
+}
+
+/** The same as it is stored, by the editor too. */
+export function storedLines(document: RichTextDocument | undefined, words: string): RichTextDocument {
+  return trimDocument(withLines(document, words) ?? { type: 'doc', content: [] });
 }
 
 /** Where a person is typing in a plain field, for the editor; undefined without the focus. */

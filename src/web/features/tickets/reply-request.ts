@@ -12,14 +12,26 @@ type Names = { ticketId: string; displayId: string };
  */
 export async function replyRequest(
   queryClient: QueryClient,
-  { ticketId, displayId }: Names,
-  { content, files, choice, sendsDraft }: Outgoing,
+  { displayId, ...names }: Names,
+  outgoing: Outgoing,
   draftVersion: number | undefined,
 ): Promise<AddCommentRequest> {
+  const { choice, sendsDraft } = outgoing;
   const version =
     choice.version === undefined || sendsDraft
       ? choice.version
       : (await queryClient.fetchQuery(ticketQuery(displayId))).version;
+  return requestOf(names, outgoing, { version, draftVersion });
+}
+
+type Versions = { version?: number | undefined; draftVersion: number | undefined };
+
+/** The same for the versions of the ticket and of the draft that its author means. */
+export function requestOf(
+  { ticketId }: Pick<Names, 'ticketId'>,
+  { content, files, choice }: Outgoing,
+  { version, draftVersion }: Versions,
+): AddCommentRequest {
   return {
     ticketId,
     content: wireContent(content),

@@ -121,6 +121,40 @@ describe('comments being sent', () => {
   });
 });
 
+describe('a page that is left while comments are being sent', () => {
+  test('leaves them to the next page, the one being sent with the request that went out', async () => {
+    const { outbox, stored, states, fail, lastSent } = harness();
+    outbox.add(written('a'));
+    outbox.add(written('b'));
+    outbox.leave((item) => ({ ...request, ticketId: item.key }));
+    expect([...stored.values()].map(({ key, status, request: sent }) => [key, status, sent?.ticketId])).toEqual([
+      ['a', 'kept', 'a'],
+      ['b', 'kept', undefined],
+    ]);
+    // The browser cuts the call.
+    await fail(new NetworkError('ERR_NETWORK'));
+    expect(states()).toEqual(['a kept', 'b kept']);
+    expect(lastSent()?.key).toBe('a');
+  });
+
+  test('one that arrives all the same is gone', async () => {
+    const { outbox, stored, states, succeed } = harness();
+    outbox.add(written('a'));
+    outbox.leave(() => request);
+    await succeed();
+    expect(states()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  test('what has failed stays for the person to decide', async () => {
+    const { outbox, states, fail } = harness();
+    outbox.add(written('a'));
+    await fail();
+    outbox.leave(() => request);
+    expect(states()).toEqual(['a failed']);
+  });
+});
+
 describe('comments kept for a connection', () => {
   afterEach(() => vi.unstubAllGlobals());
 

@@ -83,6 +83,18 @@ export class Outbox {
     return isGone;
   };
 
+  /**
+   * The page is being left, perhaps for good: what is not sent by now waits in storage for the next page, whichever that is.
+   * `send` gets the one being sent, for the browser to send on its own, and returns its request.
+   */
+  leave = (send: (outgoing: Outgoing) => AddCommentRequest): void => {
+    for (const item of this.#items) {
+      if (item.status !== 'waiting' && item.status !== 'sending') continue;
+      this.#shared.add(item.key);
+      this.#update(item.key, { status: 'kept', ...(item.status === 'sending' && { request: send(item) }) });
+    }
+  };
+
   async #run(): Promise<void> {
     const sender = this.#sender;
     if (this.#isRunning || sender === undefined) return;
@@ -98,6 +110,8 @@ export class Outbox {
       await deliver(sending, (request) => this.#update(key, { request }));
       this.#remove(key);
     } catch (error) {
+      // The browser has cut it as the page was left.
+      if (this.#items.some((item) => item.key === key && item.status === 'kept')) return;
       if (restoreToForm(sending, error)) this.#remove(key);
       // The draft continues without it.
       else this.#update(key, { ...failureOf(error), error, sendsDraft: false });

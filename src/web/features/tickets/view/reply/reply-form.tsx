@@ -42,7 +42,6 @@ type FormProps = Props & { verdict: TicketVerdict };
 function ReplyForm({ ticket, reply, verdict }: FormProps) {
   const { tickets } = useMessages();
   const [choice, setChoice] = useState(answered);
-  const [hasEditor, setHasEditor] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { start, field } = reply;
   // An existing draft is open, and leaves the focus where it is.
@@ -51,7 +50,7 @@ function ReplyForm({ ticket, reply, verdict }: FormProps) {
   useShownWhole(form, isOpen && reply.isOpened);
   const setsStatus = can(useSession(), 'tickets.status') && verdict.allowed;
   const { uploads } = reply;
-  const events = useReplyEvents(form, hasEditor, reply.open);
+  const events = useReplyEvents(form, reply.open);
   return (
     <form
       ref={form}
@@ -69,13 +68,9 @@ function ReplyForm({ ticket, reply, verdict }: FormProps) {
       {isOpen && <ReplyNotices reply={reply} />}
       {reply.refusal !== null && <ReplyRefusal error={reply.refusal} />}
       <PlainFirstEditor
-        ref={(handle) => {
-          reply.editor.attachAndPut(handle);
-          if (handle !== null) setHasEditor(true);
-        }}
+        ref={(handle) => reply.editor.attachAndPut(handle)}
         field={field}
         isOpen={isOpen}
-        onFocus={reply.open}
         label={tickets.reply.label}
         placeholder={tickets.reply.open}
         initialDocument={start?.document}
@@ -85,7 +80,7 @@ function ReplyForm({ ticket, reply, verdict }: FormProps) {
         onChange={reply.write}
       />
       {isOpen && (
-        <ReplyFoot reply={reply} isReady={hasEditor}>
+        <ReplyFoot reply={reply}>
           {setsStatus && <StatusChoiceField ticket={ticket} choice={choice} onChoose={setChoice} />}
         </ReplyFoot>
       )}
@@ -100,7 +95,7 @@ function hasSomething({ start, document, uploads, sentCount, outgoing }: Reply):
   return document !== undefined || uploads.files.length > 0 || (start?.hasContent === true && isUntouched);
 }
 
-function ReplyFoot({ reply, isReady, children }: { reply: Reply; isReady: boolean; children: ReactNode }) {
+function ReplyFoot({ reply, children }: { reply: Reply; children: ReactNode }) {
   const { tickets } = useMessages();
   const { uploads } = reply;
   return (
@@ -115,8 +110,7 @@ function ReplyFoot({ reply, isReady, children }: { reply: Reply; isReady: boolea
           type="submit"
           aria-keyshortcuts="Control+Enter"
           variant="primary"
-          // A continued draft has its text before the editor, which alone can be read and emptied.
-          disabled={!isReady || !uploads.canSave(reply.document !== undefined)}
+          disabled={!uploads.canSave(reply.document !== undefined)}
         >
           {tickets.reply.send}
         </Button>

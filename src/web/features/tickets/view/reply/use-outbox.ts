@@ -4,6 +4,8 @@ import { addComment } from '#generated/api/comments/comments.ts';
 import type { AddCommentRequest } from '#generated/model/addCommentRequest.ts';
 import type { AddedComment } from '#generated/model/addedComment.ts';
 import type { Ticket } from '#generated/model/ticket.ts';
+import { versionToSend } from '#web/capabilities/drafts/draft-state.ts';
+import { outlivingPage } from '#web/capabilities/drafts/draft-api.ts';
 import type { DraftStore } from '#web/capabilities/drafts/draft-store.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { Outbox } from './outbox.ts';
@@ -11,7 +13,7 @@ import { dropOutgoing, saveOutgoing, readOutgoing } from '../../outgoing.ts';
 import type { Outgoing } from '../../outgoing.ts';
 import { listenToOutgoing } from '../../outgoing-changes.ts';
 import { refreshTicket } from '../../queries.ts';
-import { replyRequest } from '../../reply-request.ts';
+import { replyRequest, requestOf } from '../../reply-request.ts';
 
 type Needs = {
   /** Saves the reply's draft. */
@@ -41,18 +43,31 @@ export function useOutbox(ticket: Ticket, needs: Needs): SendingReplies {
   );
   const restoreToForm = useEffectEvent(needs.restoreToForm);
   const deliver = useEffectEvent(async (outgoing: Outgoing, fix: (request: AddCommentRequest) => void) => {
+    const headers = { 'idempotency-key': outgoing.key };
     const answer = await sendWithDraft(needs.draftStore(), outgoing, async (draftVersion) => {
       const request = outgoing.request ?? (await replyRequest(queryClient, ticket, outgoing, draftVersion));
       fix(request);
-      return addComment(request, { headers: { 'idempotency-key': outgoing.key } });
+      return addComment(request, { headers });
     });
     await needs.onSent(answer);
+  });
+  const sendLast = useEffectEvent((outgoing: Outgoing) => {
+    const { key, sendsDraft } = outgoing;
+    const draftVersion = sendsDraft ? versionToSend(needs.draftStore()?.state()) : undefined;
+    const request = outgoing.request ?? requestOf(ticket, outgoing, { draftVersion });
+    // The next page sends it again, with the same key.
+    addComment(request, { ...outlivingPage(request), headers: { 'idempotency-key': key } }).catch(() => undefined);
+    return request;
   });
   // What an earlier page has left is sent once a person is here.
   useEffect(
     () =>
       outbox.attach({
-        deliver: (outgoing, fix) => deliver(outgoing, fix),
+        deliver: async (outgoing, fix) => {
+          const leave = () => outbox.leave((left) => sendLast(left));
+          window.addEventListener('pagehide', leave);
+          await deliver(outgoing, fix).finally(() => window.removeEventListener('pagehide', leave));
+        },
         restoreToForm: (outgoing, error) => restoreToForm(outgoing, error),
       }),
     [outbox],

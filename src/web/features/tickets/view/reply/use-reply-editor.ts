@@ -9,7 +9,7 @@ export const EMPTY: RichTextDocument = { type: 'doc', content: [{ type: 'paragra
 
 export type ReplyEditor = {
   editor: EditorSlot;
-  /** The plain field, until the editor is there. */
+  /** The plain field, which has the text until the editor is there. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** Whether the editor, which is heavy, is wanted. */
   isOpened: boolean;
@@ -40,7 +40,7 @@ export function useReplyEditor(): ReplyEditor {
     },
     focus: () => {
       open();
-      (editor.get() ?? field.current)?.focus();
+      editor.get()?.focus();
     },
     append: (blocks) => {
       open();

@@ -1,27 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 
 const OWN_KEY_PLACES = ':is(pre, table)'; // Ctrl+Enter leaves them
 
-/**
- * What a reply's form does with the focus and with keys: Ctrl+Enter sends it, Escape leaves the text for the conversation. Sending waits for the editor, which
- * alone has the text to send.
- */
-export function useReplyEvents(form: RefObject<HTMLFormElement | null>, hasEditor: boolean, open: () => void) {
-  const isSendingWanted = useRef(false);
-  // Only the page says when the editor is written into.
-  useEffect(() => {
-    if (!hasEditor) return undefined;
-    let frame = 0;
-    const sendOnceThere = () => {
-      const isThere = form.current !== null && form.current.querySelector('[contenteditable]') !== null;
-      if (!isThere) frame = requestAnimationFrame(sendOnceThere);
-      else if (isSendingWanted.current) form.current?.requestSubmit();
-      if (isThere) isSendingWanted.current = false;
-    };
-    sendOnceThere();
-    return () => cancelAnimationFrame(frame);
-  }, [form, hasEditor]);
+/** What a reply's form does with the focus and with keys: Ctrl+Enter sends it, Escape leaves the text for the conversation. */
+export function useReplyEvents(form: RefObject<HTMLFormElement | null>, open: () => void) {
   return {
     // Coming back to one line opens it; after sending the focus only moves inside.
     onFocus: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
@@ -35,9 +17,8 @@ export function useReplyEvents(form: RefObject<HTMLFormElement | null>, hasEdito
       if (event.key !== 'Escape' && !isSend) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!isSend) leave();
-      else if (event.target instanceof HTMLTextAreaElement) isSendingWanted.current = true;
-      else form.current?.requestSubmit();
+      if (isSend) form.current?.requestSubmit();
+      else leave();
     },
   };
 }

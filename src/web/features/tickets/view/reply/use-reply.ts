@@ -99,7 +99,8 @@ export function useReply(ticket: Ticket, onFollowUp: (ticket: TicketReference) =
     const content = handle?.getDocument();
     if (content === undefined || !uploads.canSave(!handle?.isEmpty())) return;
     const files = sentFiles(uploads);
-    const sendsDraft = outbox.items().length === 0;
+    // One that is still loading is not what is sent.
+    const sendsDraft = draft.draftStore !== undefined && outbox.items().length === 0;
     if (sendsDraft) draft.draftStore?.freeze();
     setRefusal(null);
     uploads.release(files.map(({ id }) => id));
@@ -160,7 +161,7 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
 
   const shown = { title: '', document, files: heldFiles(uploads) };
   const form = {
-    read: () => ({ ...shown, document: filled(editor.get()?.getDocument()) ?? (editor.get() ? undefined : document) }),
+    read: () => ({ ...shown, document: filled(editor.get()?.getDocument() ?? document) }),
     isBusy: () => !uploads.isIdle,
     show: ({ content, files: held }: Draft) => {
       write(content ?? EMPTY);
@@ -184,7 +185,8 @@ function useReplyDraft(ticket: Ticket, editor: EditorSlot, uploads: UploadsHandl
     document,
     write: (typed: RichTextDocument) => {
       noteWriting(ticket.ticketId, !isEmptyDocument(typed));
-      write(typed);
+      // A draft that is still loading is not emptied.
+      write(start === undefined ? filled(typed) : typed);
     },
     restorePrevious: (former: DraftText) => {
       editor.get()?.replaceDocument(former.content ?? EMPTY);
