@@ -66,8 +66,8 @@ const server: readonly PlantedFault[] = [
   },
   {
     file: 'src/server/services/comments/get-comments.ts',
-    find: "removedToo: can(user, 'comments.seeRemoved')",
-    replace: "removedToo: can(user, 'comments.seeRemoved') || user.permissions.length > 0",
+    find: "return can(user, 'comments.seeRemoved')",
+    replace: "return can(user, 'comments.seeRemoved') || user.permissions.length > 0",
     project: 'api',
     spec: 'tests/api/conversation/comments.spec.ts',
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { Db } from '../../../db/connection.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -47,9 +48,10 @@ export async function filesOfComments(db: Db, commentIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('files')
     .select([...uploadedFileColumns, 'commentId'])
-    .where('commentId', 'in', commentIds)
+    .where('commentId', '=', sql<string>`any(${commentIds}::uuid[])`)
     .where('removedOn', 'is', null)
     .orderBy('position')
+    .modifyEnd(prepared)
     .execute();
   const byComment = Map.groupBy(rows, (row) => row.commentId ?? '');
   return new Map([...byComment].map(([commentId, files]) => [commentId, files.map(toUploadedFile)]));

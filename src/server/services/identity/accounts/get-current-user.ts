@@ -1,5 +1,6 @@
 import { nameOfPerson } from '#domain/person-name.ts';
 import type { User } from '#generated/model/user.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { ServiceContext, SignedInUser } from '../../kernel/ports.ts';
 import { needsConsents } from './internal/consents.ts';
 
@@ -12,6 +13,7 @@ export async function getCurrentUser({ db }: Pick<ServiceContext, 'db'>, user: S
     .orderBy('userClients.position')
     .orderBy('clients.id')
     .select(['clients.id', 'clients.name'])
+    .modifyEnd(prepared)
     .execute();
   const { id, type, permissions, email, firstName, lastName, mfaType, lastLogin, preferences } = user;
   return {
