@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { momentNamed } from './moment-named.ts';
+import { momentNamed, withZone } from './moment-named.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 const WRITTEN = Date.parse('2026-11-25T10:00:00Z');
 const block = (type: 'heading' | 'paragraph', text: string) => ({ type, content: [{ type: 'text' as const, text }] });
+
+const isoOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString().slice(0, 16));
 
 function named(...texts: [heading: string, answer: string]) {
   const blocks = [
@@ -11,8 +13,7 @@ function named(...texts: [heading: string, answer: string]) {
     block('heading', texts[0]),
     block('paragraph', texts[1]),
   ];
-  const at = momentNamed(blocks, WRITTEN, zoneOffset('Europe/Vilnius'));
-  return at === undefined ? undefined : new Date(at).toISOString().slice(0, 16);
+  return isoOf(momentNamed(blocks, WRITTEN, zoneOffset('Europe/Vilnius')));
 }
 
 test.each([
@@ -24,6 +25,23 @@ test.each([
   ['Since when: 2026-11-24 08:00', 'The firmware is new.', '2026-11-24T06:00'],
 ])('%s %s', (heading, answer, moment) => {
   expect(named(heading, answer)).toBe(moment);
+});
+
+test.each([
+  ['Europe/Vilnius', '2026-11-24 09:15', '2026-11-24 09:15 (UTC+02:00)', '2026-11-24T07:15'],
+  ['Europe/Vilnius', '2026-07-24 09:15', '2026-07-24 09:15 (UTC+03:00)', '2026-07-24T06:15'],
+  ['America/St_Johns', '2026-11-24 09:15', '2026-11-24 09:15 (UTC-03:30)', '2026-11-24T12:45'],
+])('in %s %s is written as %s, and read so in other zones', (zone, typed, written, moment) => {
+  expect(withZone(typed, zoneOffset(zone))).toBe(written);
+  const blocks = [block('heading', 'Since when'), block('paragraph', written)];
+  expect(isoOf(momentNamed(blocks, WRITTEN, zoneOffset('Asia/Tokyo')))).toBe(moment);
+  // A log without a zone has the clocks of the place too.
+  const wall = momentNamed(blocks, WRITTEN, zoneOffset('UTC'), true);
+  expect(isoOf(wall)).toBe(typed.replace(' ', 'T'));
+});
+
+test.each(['2026-11-24', '2026-02-31 10:00', 'since 2026-11-24 09:15', ''])('no zone is added to "%s"', (text) => {
+  expect(withZone(text, zoneOffset('Europe/Vilnius'))).toBe(text);
 });
 
 test.each([

@@ -29,13 +29,20 @@ export function PlotPanel({ source, moment }: Props) {
     );
   }
   if (data === undefined) return <p className={styles.rest}>{texts.wait}</p>;
-  if ('plot' in data) return <Plot name={source.name} plot={data.plot} moment={moment} />;
+  if ('plot' in data) {
+    const { plot } = data;
+    return <Plot name={source.name} plot={plot} moment={moment && momentIn(plot, moment)} />;
+  }
   return (
     <div className={styles.rest}>
       <p>{texts.nothing}</p>
       <pre className={styles.glimpse}>{data.glimpse.join('\n')}</pre>
     </div>
   );
+}
+
+function momentIn({ isZoneAssumed }: LogPlot, moment: PlotMoment): PlotMoment {
+  return isZoneAssumed ? { ...moment, at: moment.wallClockAt } : moment;
 }
 
 function Plot({ name, plot, moment }: { name: string; plot: LogPlot; moment: PlotMoment | undefined }) {

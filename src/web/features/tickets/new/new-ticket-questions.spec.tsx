@@ -117,7 +117,7 @@ describe('the questions', () => {
     await create(screen).click();
     await expect.poll(() => sent.length).toBe(1);
     expect(plainText(sent[0]?.body.problem.content ?? { type: 'doc', content: [] })).toBe(
-      'Since when\n2026-11-23 09:10',
+      'Since when\n2026-11-23 09:10 (UTC+02:00)',
     );
   });
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { isEmptyDocument, textLength } from '#domain/documents/document.ts';
 import type { RichTextDocument } from '#domain/documents/document.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
+import { useLocale } from '#web/shared/i18n/messages-context.tsx';
 import { createEditorSlot } from '../editor-slot.ts';
 import { descriptionActions, knownActions } from './description-actions.ts';
 import type { Snapshot, Written } from './description-actions.ts';
 import type { NewTicketStart } from './new-ticket-start.ts';
-import { composed } from './questions/compose.ts';
+import { composed, inZone } from './questions/compose.ts';
 import { isAnswered, knownAnswers, knownOfUnits } from './questions/known-answers.ts';
 import type { Known } from './questions/known-answers.ts';
 import type { TicketForm } from './use-ticket-form.ts';
@@ -26,6 +27,7 @@ export function useDescription(
   const [written, setWritten] = useState<Written | undefined>(startOf(start.written));
   const [fileFacts, setFileFacts] = useState<Known>({});
   const { prompts } = template;
+  const { timeZone } = useLocale();
   const known = knownAnswers(prompts, { ...knownOfUnits(values.units), ...fileFacts });
   const { keepBefore, undo } = useUndo({ values, template, written }, (before) => {
     setTemplate(before.template);
@@ -49,9 +51,9 @@ export function useDescription(
   const isTyped = written === undefined ? isAnswered(values.answers, known) : !isEmptyDocument(written.current);
   /** Absent while nobody has written anything: what the form fills in by itself is no text. */
   const document = isTyped ? (written?.current ?? composed(prompts, values.answers)) : undefined;
-  const read = (): RichTextDocument =>
+  const read = (answers = form.getValues('answers')): RichTextDocument =>
     written === undefined
-      ? composed(prompts, form.getValues('answers'))
+      ? composed(prompts, answers)
       : // A draft can be sent before the editor has come.
         (editor.get()?.getDocument() ?? written.current);
   return {
@@ -65,9 +67,9 @@ export function useDescription(
     attachEditor: editor.attachAndPut,
     describe: (current: RichTextDocument) => setWritten((before) => before && { ...before, current }),
     isTooLong: written === undefined && document !== undefined && textLength(document) > COMMENT_CONTENT_MAX_CHARACTERS,
-    /** The text as it is at this moment. */
-    read,
-    /** The same; undefined while nobody has written anything. */
+    /** The text as it is at this moment, for others to read. */
+    readToSend: () => read(inZone(prompts, form.getValues('answers'), timeZone)),
+    /** The text as it is at this moment; undefined while nobody has written anything. */
     readTyped: () => {
       if (written === undefined) return isAnswered(form.getValues('answers'), known) ? read() : undefined;
       const text = read();

@@ -67,7 +67,7 @@ export function useNewTicket(start: NewTicketStart, ports: Ports) {
   function submit({ type, product, title, units }: CheckedTicket): void {
     const { draftStore } = draft;
     if (!isReady || draftStore === undefined) return;
-    const problem = { content: wireContent(description.read()), files: uploads.completedFileIds };
+    const problem = { content: wireContent(description.readToSend()), files: uploads.completedFileIds };
     const typed = { type, productGroupId: product.id, title, ...(units.length > 0 && { units }), problem };
     creation.mutate({ typed, draftId: start.draft.id, draftStore, content: readContent() });
   }

@@ -1,4 +1,6 @@
 import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
+import { withZone } from '#domain/plots/moment-named.ts';
+import { zoneOffset } from '#domain/plots/zone-offset.ts';
 import type { Prompt } from './prompts.ts';
 
 const HEADING_LEVEL = 3;
@@ -27,6 +29,12 @@ export function composed(prompts: readonly Prompt[], answers: readonly string[])
     }
   }
   return { type: 'doc', content };
+}
+
+/** The answers with the zone in which the person has named a moment. */
+export function inZone(prompts: readonly Prompt[], answers: readonly string[], timeZone: string): string[] {
+  const offset = zoneOffset(timeZone);
+  return answers.map((answer, index) => (prompts[index]?.kind === 'when' ? withZone(answer, offset) : answer));
 }
 
 /** An answer without blank lines before it and blanks behind it. */
