@@ -134,7 +134,7 @@ function Head<Row>({ list, shown }: HeadProps<Row>) {
               onResize={(width) => remember({ widths: withWidth(widths, name, width) })}
             />
           ),
-          onDropColumn: (dragged: string) => remember({ order: movedColumn(kind, memory ?? {}, dragged, name) }),
+          onMoveTo: (place: string) => remember({ order: movedColumn(kind, memory ?? {}, name, place) }),
         }),
       }))}
       position={state}

@@ -22,13 +22,13 @@ async function openList(filters = '') {
       return HttpResponse.json({ ...body, previous: '' });
     }),
   ];
-  const { screen } = await openPortal('/tickets', ...memory, manyTickets().handler);
+  const { screen, here } = await openPortal('/tickets', ...memory, manyTickets().handler);
   const heads = screen.getByRole('columnheader');
   const names = () => heads.elements().map(({ textContent }) => textContent);
   const widthOf = (name: string) =>
     Math.round(screen.getByRole('columnheader', { name }).element().getBoundingClientRect().width);
   await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
-  return { screen, saved, names, widthOf };
+  return { screen, here, saved, names, widthOf };
 }
 
 test('columns are moved and resized by the keys alone, and are kept', async () => {
@@ -69,10 +69,26 @@ test('columns come as they were left, and never leave the title without room', a
 });
 
 test('a head is dropped on another one, and its edge is dragged', async () => {
-  const { screen, names, widthOf } = await openList();
+  const { screen, here, names, widthOf } = await openList();
   const head = (name: string) => screen.getByRole('columnheader', { name });
   await head('ID').dropTo(head('Status'));
   await expect.poll(names).toEqual(['Title', 'ID', 'Status', 'Last activity']);
+  expect(here()).toBe('/tickets');
+  // Dropped on itself it neither moves nor sorts; a click sorts.
+  const { left: start, top: line } = head('ID').element().getBoundingClientRect();
+  const point = (type: string, x: number) =>
+    head('ID')
+      .getByRole('button')
+      .element()
+      .dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', clientX: x, clientY: line + 9, bubbles: true }));
+  point('pointerdown', start + 10);
+  point('pointermove', start + 30);
+  await userEvent.keyboard('{Escape}');
+  point('pointermove', start - 300);
+  point('pointerup', start - 300);
+  expect(names()).toEqual(['Title', 'ID', 'Status', 'Last activity']);
+  await head('ID').getByRole('button').click();
+  await expect.poll(here).toBe('/tickets?desc=0');
   const edge = head('Status').getByTitle('Drag to resize, double-click for the usual width').element();
   const { left, top } = edge.getBoundingClientRect();
   const at = (type: string, x: number) =>

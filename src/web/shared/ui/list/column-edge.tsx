@@ -15,6 +15,8 @@ export function ColumnEdge({ side, hint, onResize }: Props) {
     const { currentTarget: edge, clientX: from } = event;
     const head = edge.closest('th');
     if (head === null || event.button !== 0) return;
+    // The head around is dragged to move the column.
+    event.stopPropagation();
     const before = head.getBoundingClientRect().width;
     const widthAt = (x: number) => before + (side === 'end' ? x - from : from - x);
     edge.setPointerCapture(event.pointerId);
@@ -33,12 +35,6 @@ export function ColumnEdge({ side, hint, onResize }: Props) {
       className={styles.edge}
       data-side={side}
       title={hint}
-      // The head around is dragged to move the column.
-      draggable
-      onDragStart={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-      }}
       onPointerDown={start}
       onDoubleClick={() => onResize(undefined)}
     />

@@ -1,6 +1,7 @@
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react';
-import type { CSSProperties, DragEvent, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ListPosition } from '../../lib/lists/list-position.ts';
+import { dragColumn } from './column-move.ts';
 import styles from './list-table.module.css';
 
 export type HeadColumn = {
@@ -13,10 +14,8 @@ export type HeadColumn = {
   style?: CSSProperties | undefined;
   /** How the column is resized and moved, in lists in which it is. */
   edge?: ReactNode;
-  onDropColumn?: ((dragged: string) => void) | undefined;
+  onMoveTo?: ((place: string) => void) | undefined;
 };
-
-const DRAGGED = 'application/x-column'; // nothing else that is dragged is a column
 
 type Props = {
   columns: readonly HeadColumn[];
@@ -31,12 +30,15 @@ export function SortHead({ columns, position, before }: Props) {
     <thead>
       <tr>
         {before}
-        {columns.map(({ name, label, sortBy, onSort, edge, onDropColumn, ...look }) => (
+        {columns.map(({ name, label, sortBy, onSort, edge, onMoveTo, ...look }) => (
           <th
             key={name}
             scope="col"
             {...look}
-            {...(onDropColumn && moving(name, onDropColumn))}
+            {...(onMoveTo && {
+              'data-column': name,
+              onPointerDown: (event) => dragColumn(event, onMoveTo),
+            })}
             aria-sort={ariaSort(position, sortBy)}
           >
             {sortBy === undefined ? (
@@ -55,22 +57,6 @@ export function SortHead({ columns, position, before }: Props) {
       </tr>
     </thead>
   );
-}
-
-// A head dropped on another one takes its place.
-function moving(name: string, onDropColumn: (dragged: string) => void) {
-  return {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, name),
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      const dragged = event.dataTransfer.getData(DRAGGED);
-      if (dragged !== name) onDropColumn(dragged);
-    },
-  };
 }
 
 function ariaSort({ sort, desc }: Props['position'], sortBy: string | undefined) {
