@@ -1,7 +1,9 @@
+import { FilterIcon } from '@primer/octicons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { productGroupsQuery } from '#web/capabilities/products/product-groups.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import type { Filter, NumberFilter } from '../filter-kinds.ts';
 import type { ListKind, ListState } from '../list-kind.ts';
 import type { FieldText } from './field-text.ts';
@@ -34,17 +36,27 @@ export function Suggestions({ id, kind, state, text, count, onShown, ...rest }: 
   const { data: groups } = useQuery(productGroupsQuery);
   // Only each filter knows what fits; the names of product groups come later.
   useLayoutEffect(() => {
-    const ids = [...(list.current?.querySelectorAll('[role="option"]') ?? [])].map((option) => option.id);
-    onShown(ids);
+    const options = [...(list.current?.querySelectorAll('[role="option"]') ?? [])];
+    onShown(options.filter((option) => option.checkVisibility()).map((option) => option.id));
   });
   const named = text.filter && kind.filters[text.filter.name];
   const offered = Object.entries(kind.filters).filter(
     ([name]) => text.filter === undefined || name === text.filter.name,
   );
+  // Words are searched as they are typed: what they may mean besides takes one line, so that the rows can be read.
+  const isLine = named === undefined && text.words.trim() !== '';
   return (
-    <div className={styles.popup}>
+    <div className={classNames(styles.popup, isLine && styles.line)}>
+      {isLine && <FilterIcon className={styles.mark ?? ''} />}
       {/* A press on an option leaves the focus in here, so that the list stays open until it is chosen. */}
-      <div id={id} ref={list} role="listbox" aria-label={lists.field.label} tabIndex={-1}>
+      <div
+        id={id}
+        ref={list}
+        role="listbox"
+        aria-label={lists.field.label}
+        aria-orientation={isLine ? 'horizontal' : undefined}
+        tabIndex={-1}
+      >
         {offered.map(([name, filter]) => (
           <FilterOptions
             key={name}

@@ -13,7 +13,8 @@ const group: ProductGroup = {
   supportStatus: 0,
   productNicheId: 1,
 };
-const groups = getGetProductGroupsMockHandler([group]);
+const remote = { ...group, id: '0192f3a4-7c1e-7b5a-9d2e-3f4a5b6c7778', name: 'Remote management' };
+const groups = getGetProductGroupsMockHandler([group, remote]);
 
 async function openField(path = '/tickets') {
   const { handler, asked } = manyTickets();
@@ -22,7 +23,11 @@ async function openField(path = '/tickets') {
   const field = screen.getByRole('combobox', { name: 'Search tickets' });
   await expect.element(screen.getByText('Showing 1–15 of 40').first()).toBeVisible();
   const options = screen.getByRole('listbox', { name: 'Filters that fit' }).getByRole('option');
-  const words = () => options.elements().map(({ textContent }) => textContent);
+  const words = () =>
+    options
+      .elements()
+      .filter((option) => option.checkVisibility())
+      .map(({ textContent }) => textContent);
   return { ...portal, asked, field, options, words };
 }
 
@@ -90,6 +95,22 @@ describe('the field of the list', () => {
     await expect.element(screen.getByText('No value of this filter fits')).toBeVisible();
     await expect.poll(here).toBe('/tickets');
     await expect.element(field).toHaveValue('type: nonsense');
+  });
+
+  test('words leave the rows in sight: a line above them has three filters that fit at most', async () => {
+    const { field, words, options, screen } = await openField();
+    await field.fill('re');
+    // Of the four that begin so.
+    const three = ['Product group: Remote management', 'Type: Issue Report', 'Type: Service Request'];
+    await expect.poll(words).toEqual(three);
+    const { bottom } = screen.getByRole('listbox', { name: 'Filters that fit' }).element().getBoundingClientRect();
+    const row = screen.getByRole('row').nth(1);
+    expect(bottom).toBeLessThanOrEqual(row.element().getBoundingClientRect().top);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.element(field).toHaveAttribute('aria-activedescendant', options.nth(2).element().id);
+    await field.fill('qwertz');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(words).toEqual([]);
   });
 
   test('a range of days and a number are typed', async () => {
