@@ -53,6 +53,37 @@ test('a ticket is answered, the next one reached, and the list found again, with
   await press('e');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await press('Escape');
+  await press('j');
+  await expect(title).toHaveText(second);
+  await expect(walk).toContainText('2 of 3');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await expect(row.nth(1)).toBeFocused();
+});
+
+test('Back leads to the ticket seen last, on whichever page of the list it is @both', async ({
+  customerPage: page,
+  db,
+  company,
+}) => {
+  const tickets = Array.from({ length: 17 }, (_, index) => ({ title: `Fault ${String.fromCodePoint(65 + index)}` }));
+  await storeTickets(db, company, tickets);
+  const title = page.getByRole('heading', { level: 1 });
+  const row = page.getByRole('link', { name: /^Fault/ }).filter({ visible: true });
+  const next = page.getByRole('button', { name: 'Next ticket' });
+
+  await page.goto('/tickets');
+  await expect(row).toHaveCount(15);
+  await row.nth(13).click();
+  await expect(title).toHaveText('Fault D');
+  for (const name of ['Fault C', 'Fault B', 'Fault A']) {
+    await expect(next).toBeEnabled();
+    await next.click();
+    await expect(title).toHaveText(name);
+  }
+  await page.goBack();
+  const last = page.getByRole('link', { name: 'Fault A' }).filter({ visible: true });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect(page).toHaveURL('/tickets?page=2');
 });

@@ -16,7 +16,7 @@ type Props<Row> = { list: PagedList<Row> };
 export function ListRows<Row extends { id: string }>({ list }: Props<Row>) {
   const { kind, rows } = list;
   const { Rows } = kind;
-  const focus = useRowFocus(rows !== undefined && !list.isStale);
+  const focus = useRowFocus(list);
   if (list.error !== null) return <ListFailed kind={kind} error={list.error} onRetry={list.retry} />;
   if (rows === undefined) return <ListViews table={<ListTableSkeleton list={list} />} cards={<ListCardsSkeleton />} />;
   if (rows.length === 0) return <ListEmpty list={list} />;

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { PagedList } from './list-kind.ts';
 
-/** The address that the last row led to, its list, and its place there; the focus returns there once. */
-type Opened = { to: string; list: string; place: number };
+/** What was opened last from a list, and its place there; the focus returns to it once. */
+type Opened = {
+  to: string;
+  list: string;
+  place: number;
+  /** The page of the list with it, where a person went on to it from another ticket. */
+  page?: number;
+  /** The list turns to that page: the entry that a person came back to is replaced. */
+  isTurning?: true;
+};
 
 // Of this tab, so that it survives a reload of what was opened.
 const OPENED = 'opened-row';
@@ -15,9 +24,13 @@ export function useReturnFocus(to: string) {
   const isReturn = useNavigationType() === 'POP';
   useEffect(() => {
     const link = ref.current;
-    if (!isReturn || readOpened()?.to !== to || link?.checkVisibility() !== true || !isFocusFree()) return;
+    const opened = readOpened();
+    if (opened?.to !== to || link?.checkVisibility() !== true || !isFocusFree()) return;
+    if (!isReturn && opened.isTurning !== true) return;
     writeOpened(null);
     link.focus({ preventScroll: true });
+    // The page was scrolled to where another row was opened.
+    if (opened.page !== undefined) link.scrollIntoView({ block: 'nearest' });
   }, [isReturn, to]);
   const onOpen = () => {
     writeOpened({ to, list: pathname, place: rowLinks().findIndex((link) => link === ref.current) });
@@ -25,21 +38,36 @@ export function useReturnFocus(to: string) {
   return { ref, onOpen };
 }
 
+/** Notes that a person went on from what a list opened to another of its rows: Back leads to that one. */
+export function noteWalkedTo(
+  to: string,
+  { list, page, place }: Pick<Opened, 'list' | 'place'> & { page: number },
+): void {
+  const opened = readOpened();
+  if (opened?.list === list && opened.to !== to) writeOpened({ to, list, page, place });
+}
+
 /**
  * Keeps the focus in a list: when the row that has it, or that a person comes back to, is no longer there, the row in its place
- * gets it. `isSettled` is whether its rows are those of its address. Returns handlers for the list's element.
+ * gets it. Returns handlers for the list's element.
  */
-export function useRowFocus(isSettled: boolean) {
+export function useRowFocus<Row>({ rows, isStale, state, show }: PagedList<Row>) {
   const last = useRef<{ link: HTMLElement; place: number }>(undefined);
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   // Only the drawn rows show which are left; those of links come first.
   useEffect(() => {
-    if (!isSettled || !isFocusFree()) return;
-    const opened = isReturn ? readOpened() : null;
-    if (opened?.list === pathname) {
-      focusPlace(opened.place);
-      writeOpened(null);
+    if (rows === undefined || isStale || !isFocusFree()) return;
+    const opened = readOpened();
+    if (opened?.list === pathname && (isReturn || opened.isTurning)) {
+      const { page = state.page } = opened;
+      if (page >= state.page && page <= state.page + state.more) {
+        focusPlace(opened.place);
+        writeOpened(null);
+      } else if (!opened.isTurning) {
+        writeOpened({ ...opened, isTurning: true });
+        show((asked) => ({ ...asked, page, more: 0 }), 'replace');
+      }
     } else if (last.current?.link.isConnected === false) focusPlace(last.current.place);
   });
   return {

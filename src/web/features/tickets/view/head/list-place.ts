@@ -5,9 +5,11 @@ import { getSearchTicketsQueryKey, searchTickets } from '#generated/api/tickets/
 import type { TicketSearchRequest } from '#generated/model/ticketSearchRequest.ts';
 import type { TicketSearchResult } from '#generated/model/ticketSearchResult.ts';
 
-/** A ticket's place in a list, from 1, and the numbers of its neighbours. */
+/** A ticket's place in a list and on its page there, both from 1, and the numbers of its neighbours. */
 export type ListPlace = {
   position: number;
+  page: number;
+  placeOnPage: number;
   total: number;
   previousTicket: string | undefined;
   nextTicket: string | undefined;
@@ -35,6 +37,8 @@ export function useListPlace(displayId: string): ListPlace | undefined {
   if (index === -1) return undefined;
   return {
     position,
+    page: number,
+    placeOnPage: index + 1,
     total,
     previousTicket: (index === 0 ? before.data?.result.at(-1) : rows[index - 1])?.displayId,
     nextTicket: (index === rows.length - 1 ? after.data?.result[0] : rows[index + 1])?.displayId,

@@ -1,6 +1,8 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@primer/octicons-react';
 import { IconButton } from '@primer/react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { noteWalkedTo } from '#web/capabilities/lists/use-return-focus.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { useListSearch } from '#web/shared/routing/from-list.ts';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -21,6 +23,11 @@ export function TicketWalk({ displayId }: { displayId: string }) {
     if (id !== undefined) void navigate(paths.ticket({ id }), { replace: true, state: { list } });
   };
   const isFromList = list !== undefined && place !== undefined;
+  const { page = 0, placeOnPage = 0 } = place ?? {};
+  useEffect(() => {
+    if (page > 0)
+      noteWalkedTo(paths.ticket({ id: displayId }), { list: paths.tickets(), page, place: placeOnPage - 1 });
+  }, [displayId, page, placeOnPage]);
   useSingleKeys(isFromList ? walkKeys : noKeys, (action) => go(place?.[action]));
   if (!isFromList) return null;
   return (
