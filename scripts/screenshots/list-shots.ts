@@ -31,15 +31,27 @@ async function openAccountMenu({ open, page, texts }: Stage): Promise<Locator> {
 }
 
 const menu =
-  (name: 'saved' | 'export' | 'columns'): Shot['show'] =>
+  (name: 'saved' | 'sort' | 'columns'): Shot['show'] =>
   async ({ open, page, texts, isPhone }) => {
     const { list } = texts.tickets;
-    const labels = { saved: list.saved.menu, export: texts.lists.export.menu, columns: texts.lists.display.menu };
-    await open('/tickets');
+    const sort = texts.lists.sort.by(texts.tickets.list.columns.displayId);
+    const labels = { saved: list.saved.menu, sort, columns: texts.lists.display.menu };
+    await open('/tickets?sort=displayId&page=1');
     // A phone has no columns.
     if (name === 'columns' && isPhone) return;
     await page.getByRole('button', { name: labels[name], exact: true }).click();
     await page.getByRole('menu').waitFor();
+  };
+
+const typed =
+  (text: (stage: Stage) => string): Shot['show'] =>
+  async (stage) => {
+    const { open, page, texts } = stage;
+    await open('/tickets?sort=displayId&page=1');
+    const field = page.getByRole('combobox', { name: texts.tickets.list.search });
+    await field.click();
+    await field.pressSequentially(text(stage));
+    await page.getByRole('option').first().waitFor();
   };
 
 /** The list of tickets. */
@@ -57,6 +69,13 @@ export const listShots: readonly Shot[] = [
   { route: 'tickets', state: 'filtered-to-nothing', viewer: 'newcomer', show: at('/tickets?statuses=OnHold') },
   { route: 'tickets', state: 'words', show: at('/tickets?words=vpn&completed=1') },
   { route: 'tickets', state: 'words-nothing', show: at('/tickets?words=qwertz+7788') },
+  { route: 'tickets', state: 'field-opened', show: typed(() => '') },
+  { route: 'tickets', state: 'field-words', show: typed(({ texts }) => texts.enums.ticketStatus.OnHold.slice(0, 3)) },
+  {
+    route: 'tickets',
+    state: 'field-filter',
+    show: typed(({ texts }) => `${texts.tickets.list.filter.statuses}: `),
+  },
   {
     route: 'tickets',
     state: 'words-excerpts',
@@ -93,14 +112,16 @@ export const listShots: readonly Shot[] = [
     },
   },
   { route: 'tickets', state: 'saved-menu', show: menu('saved') },
-  { route: 'tickets', state: 'export-menu', show: menu('export') },
+  { route: 'tickets', state: 'sort-menu', show: menu('sort') },
   { route: 'tickets', state: 'columns-menu', show: menu('columns') },
   {
     route: 'tickets',
     state: 'shortcuts',
-    show: async ({ open, page, texts }) => {
+    show: async ({ open, page, isPhone }) => {
       await open('/tickets');
-      await page.getByRole('button', { name: texts.tickets.list.keys.open }).click();
+      // A phone has no keys.
+      if (isPhone) return;
+      await page.keyboard.press('?');
     },
   },
   {

@@ -66,7 +66,7 @@ test('filters are applied, remembered on every device, kept under a name and sha
   await expect(otherPage).toHaveURL(address);
   await expect(links(otherPage)).toHaveText(['Fault or question']);
 
-  await page.getByRole('button', { name: 'My filters' }).click();
+  await page.getByRole('button', { name: 'My filters and export' }).click();
   await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
   await page.getByLabel('Name').fill('On hold, routers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -75,13 +75,13 @@ test('filters are applied, remembered on every device, kept under a name and sha
   await page.goBack();
   await expect(links(page)).toHaveCount(1);
   await page.goForward();
-  await page.getByRole('button', { name: 'My filters' }).click();
+  await page.getByRole('button', { name: 'My filters and export' }).click();
   await expectNoViolation(page);
   await page.getByRole('menuitem', { name: 'On hold, routers' }).click();
   await expect(page).toHaveURL(address);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'My filters' }).click();
+  await page.getByRole('button', { name: 'My filters and export' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -178,7 +178,7 @@ test('what is filtered is saved as a file', async ({ customerPage: page, db, com
   await storeFaults(db, company);
   await page.goto('/tickets?types=Question');
   await expect(links(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'My filters and export' }).click();
   const started = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const download = await started;

@@ -127,12 +127,12 @@ export type ListParts<Row> = {
   /** Rows have two lines unless people choose compact ones. */
   hasTwoLines?: true;
   groups?: RowGroups<Row>;
-  /** The list under other filters, each a link, below the heading. */
+  /** The list under other filters, each a link, beside the heading. */
   Views?: ListSlot<Row>;
-  /** Beside the filters. */
+  /** Beside the search. */
   Tools?: ListSlot<Row>;
-  /** At the end of the line of the search. */
-  LastTool?: ListSlot<Row>;
+  /** In place of the button that exports: a menu with that and more. */
+  Menu?: ListSlot<Row>;
   /** Between the head and the rows. */
   Above?: ComponentType;
   /** In place of the table and the cards. */

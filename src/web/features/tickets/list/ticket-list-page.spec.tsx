@@ -220,7 +220,8 @@ test('single keys can be turned off', async () => {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await userEvent.keyboard('/');
   expect(document.activeElement?.tagName).not.toBe('INPUT');
-  await screen.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await screen.getByRole('button', { name: 'My filters and export' }).click();
+  await screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await userEvent.keyboard('/');

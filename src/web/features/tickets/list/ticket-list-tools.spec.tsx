@@ -127,7 +127,7 @@ describe('what is remembered', () => {
     const { saved, handlers } = listServer(left);
     const { screen, here } = await openPortal('/tickets?mine=1', ...handlers);
     await expect.poll(() => saved).toHaveLength(1);
-    await screen.getByRole('button', { name: 'My filters' }).click();
+    await screen.getByRole('button', { name: 'My filters and export' }).click();
     await screen.getByRole('menuitem', { name: 'Back to the previous filter' }).click();
     await expect.poll(here).toBe('/tickets?statuses=New&size=30');
   });
@@ -210,7 +210,7 @@ describe('filters with a name', () => {
     const { handlers } = listServer();
     const named = getGetNamedFiltersMockHandler([kept, { ...kept, list: 'SubTickets', name: 'Of another list' }]);
     const { screen, here } = await openPortal('/tickets', ...handlers, named);
-    await screen.getByRole('button', { name: 'My filters' }).click();
+    await screen.getByRole('button', { name: 'My filters and export' }).click();
     await screen.getByRole('menuitem', { name: 'Field routers' }).click();
     await expect.poll(here).toBe('/tickets?words=vpn&types=Incident');
     await expect.element(screen.getByRole('combobox', { name: 'Search tickets' })).toHaveValue('vpn');
@@ -220,7 +220,7 @@ describe('filters with a name', () => {
         return HttpResponse.json({ type: 'about:blank', status: 422, errors }, { status: 422 });
       }),
     );
-    await screen.getByRole('button', { name: 'My filters' }).click();
+    await screen.getByRole('button', { name: 'My filters and export' }).click();
     await screen.getByRole('menuitem', { name: 'Save these filters…' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Save these filters' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -250,7 +250,7 @@ describe('filters with a name', () => {
       }),
     ];
     const { screen } = await openPortal('/tickets', ...handlers, ...server);
-    await screen.getByRole('button', { name: 'My filters' }).click();
+    await screen.getByRole('button', { name: 'My filters and export' }).click();
     await screen.getByRole('menuitem', { name: 'Manage my filters…' }).click();
     const dialog = screen.getByRole('dialog', { name: 'My filters' });
     await dialog.getByRole('button', { name: 'Delete Field routers' }).click();
@@ -274,13 +274,13 @@ describe('the export', () => {
         return HttpResponse.json({ type: 'about:blank', status, errors }, { status });
       });
     answerWith(refuse([{ field: 'request', code: 'too_many', message: 'Too many' }]));
-    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('button', { name: 'My filters and export' }).click();
     await screen.getByRole('menuitem', { name: 'CSV' }).click();
     await expect.element(screen.getByRole('button', { name: 'Preparing…' })).toBeVisible();
     held.resolve();
     await expect.element(screen.getByText(/The list has 1 ticket. You can export up to 100,000/)).toBeVisible();
     answerWith(refuse());
-    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('button', { name: 'My filters and export' }).click();
     await screen.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
     const again = vi.fn();
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -11,8 +11,7 @@ import { ProductName } from '#web/capabilities/products/product-name.tsx';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Time } from '#web/shared/ui/time.tsx';
-import { ListShortcuts } from './keys/list-shortcuts.tsx';
-import { SavedFiltersMenu } from './saved/saved-menu.tsx';
+import { TicketListMenu } from './ticket-list-menu.tsx';
 import { CardProduct, CardWord, Kind, TicketLink, TicketStatus, TitleCell, Turn } from './table/ticket-cells.tsx';
 import { LastSpeaker } from './table/last-word.tsx';
 import { DraftLabel } from './table/ticket-marks.tsx';
@@ -36,8 +35,7 @@ export const ticketList = defineList({
   groups: { sortBy: 'needsReply', of: turnOf, useHead: useTurnHead },
   Views: TicketViews,
   isUnread: ({ unread }) => unread,
-  Tools: SavedFiltersMenu,
-  LastTool: ListShortcuts,
+  Menu: TicketListMenu,
   search: searchTickets,
   queryKey: getSearchTicketsQueryKey,
   export: { call: exportTickets, file: 'tickets' },

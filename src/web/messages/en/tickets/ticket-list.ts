@@ -68,7 +68,7 @@ export const list = {
   },
   idIncomplete: 'A ticket ID has 7 digits',
   saved: {
-    menu: 'My filters',
+    menu: 'My filters and export',
     add: 'Save these filters…',
     manage: 'Manage my filters…',
     copyLink: 'Copy link',

@@ -68,7 +68,7 @@ export const list: typeof texts = {
   },
   idIncomplete: 'Užklausos numerį sudaro 7 skaitmenys',
   saved: {
-    menu: 'Mano filtrai',
+    menu: 'Mano filtrai ir eksportas',
     add: 'Išsaugoti šiuos filtrus…',
     manage: 'Tvarkyti mano filtrus…',
     copyLink: 'Kopijuoti nuorodą',

@@ -7,18 +7,19 @@ import { showToast } from '../../feedback/toast.ts';
 import { ApiError, NetworkError } from '../../http/api-error.ts';
 import { useMessages } from '../../i18n/messages-context.tsx';
 
-type ExportMenuProps = {
+type ExportOptions = {
   /** Saves the list as a file and returns its name. */
   save: (format: ExportFormat) => Promise<string>;
   /** What is said when the list has more rows than may be exported. */
   tooMany: string;
 };
 
-/** Saves the filtered list as a file: progress is shown, and a failure can be retried. */
-export function ExportMenu(props: ExportMenuProps) {
-  const { enums, lists } = useMessages();
-  const { isPending, mutate } = useExport(props);
-  const { menu, preparing } = lists.export;
+type Export = { isPending: boolean; start: (format: ExportFormat) => void };
+
+/** A button that saves the filtered list as a file. */
+export function ExportMenu(exported: Export) {
+  const { isPending } = exported;
+  const { menu, preparing } = useMessages().lists.export;
   return (
     <>
       <ActionMenu>
@@ -27,22 +28,37 @@ export function ExportMenu(props: ExportMenuProps) {
         </ActionMenu.Button>
         <ActionMenu.Overlay>
           <ActionList>
-            {exportFormats.map((format) => (
-              <ActionList.Item key={format} disabled={isPending} onSelect={() => mutate(format)}>
-                {enums.exportFormat[format]}
-              </ActionList.Item>
-            ))}
+            <ExportItems {...exported} />
           </ActionList>
         </ActionMenu.Overlay>
       </ActionMenu>
-      <span className="visually-hidden" role="status">
-        {isPending && preparing}
-      </span>
+      <ExportProgress isPending={isPending} />
     </>
   );
 }
 
-function useExport({ save, tooMany }: ExportMenuProps) {
+/** The formats of a file, in a menu. */
+export function ExportItems({ isPending, start }: Export) {
+  const { exportFormat } = useMessages().enums;
+  return exportFormats.map((format) => (
+    <ActionList.Item key={format} disabled={isPending} onSelect={() => start(format)}>
+      {exportFormat[format]}
+    </ActionList.Item>
+  ));
+}
+
+/** Announces that a file is being prepared. */
+export function ExportProgress({ isPending }: Pick<Export, 'isPending'>) {
+  const { preparing } = useMessages().lists.export;
+  return (
+    <span className="visually-hidden" role="status">
+      {isPending && preparing}
+    </span>
+  );
+}
+
+/** Saves a list as a file: its progress is known, and a failure can be retried. */
+export function useExport({ save, tooMany }: ExportOptions): Export {
   const messages = useMessages();
   const { export: texts } = messages.lists;
   const mutation = useMutation({
@@ -56,7 +72,7 @@ function useExport({ save, tooMany }: ExportMenuProps) {
       showToast('error', texts.failed, { text, ...(!isTooMuch(error) && { action }) });
     },
   });
-  return mutation;
+  return { isPending: mutation.isPending, start: mutation.mutate };
 }
 
 function isTooMuch(error: unknown): boolean {

@@ -41,7 +41,7 @@ export function ViewLink({ name, isCurrent, count, ...rest }: LinkProps) {
 /** What is done with the views, among them. */
 export function ViewButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return (
-    <li>
+    <li className={styles.action}>
       <button {...props} type="button" className={styles.view} />
     </li>
   );
