@@ -40,7 +40,7 @@ export function FilterOptions(props: Props) {
     <>
       {text.filter === undefined && named && (
         <Option {...props} id="name" onClick={() => onName(withFilterName(named.rest, label))}>
-          <span className={styles.name}>{label}:</span>
+          <span className={styles.value}>{label}:</span>
         </Option>
       )}
       {(text.filter !== undefined || words.trim() !== '') && <Values {...props} />}
