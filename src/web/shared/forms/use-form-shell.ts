@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { get, set, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -75,6 +75,7 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
+  useEarlyChanges(form, Object.keys(defaultValues) as Path<Input>[]);
   const isSending = useRef(false);
   useUnsaved(() => isDirty);
   const messageOf = (error: FieldError) => ownText(texts, error) ?? fieldMessage(error, messages);
@@ -117,6 +118,18 @@ export function useFormShell<Input extends FieldValues, Output>(options: Options
       )(event);
     },
   };
+}
+
+// React Hook Form notes what was typed before hydration as a change, but renders it only with the next event: to clear the error
+// of a changed field is one.
+function useEarlyChanges<Input extends FieldValues>(
+  { getFieldState, clearErrors }: Pick<UseFormReturn<Input>, 'getFieldState' | 'clearErrors'>,
+  names: readonly Path<Input>[],
+): void {
+  const announce = useEffectEvent(() => {
+    for (const name of names) if (getFieldState(name).isDirty) clearErrors(name);
+  });
+  useEffect(() => announce(), []);
 }
 
 // Rendered, so that the form is right before its script is there.
