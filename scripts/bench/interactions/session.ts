@@ -7,6 +7,7 @@ import type { Visitor } from '../portal/visitor.ts';
 const ROW = 'main tr:nth-child(1) [data-row]';
 const MESSAGE = 'main article[data-message]';
 const EDITOR = 'main [contenteditable=true]';
+const FILTERS = `main button[aria-expanded][aria-label^="${en.lists.toggleFilters}"]`;
 const REPLY = 'The tunnel has been up since the update. Thank you.';
 
 type Step = [name: string, act: (page: Page) => Promise<unknown>];
@@ -18,7 +19,7 @@ function stepsOf({ email, password }: Customer): Step[] {
     ['sign in', (page) => press(page, 'main button[type=submit]', ROW)],
     ['next page', (page) => press(page, 'main nav a[title]:last-child', ROW)],
     ['filter', (page) => press(page, 'nav a[href*="statuses=InProgress"]', ROW)],
-    ['open the filters', (page) => press(page, 'main button[aria-expanded]', 'main form')],
+    ['open the filters', (page) => press(page, FILTERS, 'main form')],
     ['open a ticket', (page) => press(page, ROW, MESSAGE)],
     ['write a reply', (page) => write(page)],
     ['back', (page) => press(page, 'main a[href^="/tickets"]', ROW)],

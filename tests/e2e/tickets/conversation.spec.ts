@@ -80,6 +80,8 @@ test('later the reason is shown beside the button, and a reply starts a follow-u
   await write(page, 'It is back.');
   await send(page).click();
   await page.getByRole('link', { name: /Open ticket \d{7}/ }).click();
+  // Both have the same title.
+  await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole('heading', { level: 1, name: 'VPN drops every 20 minutes' })).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
