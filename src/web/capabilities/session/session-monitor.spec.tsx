@@ -31,7 +31,9 @@ beforeEach(async () => {
 afterEach(() => secondTab.close());
 
 function limits(idleSeconds: number, absoluteSeconds = HOUR_S): SessionLimits {
-  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  // One moment: a millisecond between the two would make the other limit the earlier one.
+  const now = Date.now();
+  const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
   return { idleExpiration: at(idleSeconds), absoluteExpiration: at(absoluteSeconds) };
 }
 

@@ -89,21 +89,25 @@ test('a row that is pointed at is fetched without being marked as read, and mark
 });
 
 test('a prefetched ticket is rendered before it is opened on the server', async () => {
-  const articles: number[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked: string[] = [];
   const { screen } = await openPortal(
     '/tickets',
     list,
-    http.get(`/api/tickets/customer/${ticket.displayId}`, ({ request }) => {
-      if (new URL(request.url).search === '') articles.push(document.querySelectorAll('article').length);
+    http.get(`/api/tickets/customer/${ticket.displayId}`, async ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      if (search === '') await released;
       return HttpResponse.json(ticket);
     }),
   );
   const row = screen.getByRole('link', { name: ticket.title });
   await pointAt(row, screen.getByRole('heading', { name: 'Tickets' }));
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  await expect.poll(() => asked).toEqual(['?peek=true']);
   await row.click();
-  await expect.poll(() => articles.length).toBeGreaterThan(0);
-  expect(articles[0]).toBeGreaterThan(0);
+  await expect.element(screen.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => asked.slice(0, 2)).toEqual(['?peek=true', '']);
+  release();
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { RichTextDocument } from '#domain/documents/document.ts';
 import type { DeviceFacts, FactName } from '#domain/troubleshoot/device-facts.ts';
 import type { DraftText } from '#generated/model/draftText.ts';
 import type { Found } from '#web/capabilities/troubleshoot/outcome.ts';
-import type { EditorSlot } from '../editor-slot.ts';
+import type { EditorSlot } from '#web/capabilities/editor/editor-slot.ts';
 import type { NewTicketChoice } from './new-ticket-choice.ts';
 import type { NewTicketValues } from './new-ticket-values.ts';
 import { answersIn, carriedOver } from './questions/answers.ts';

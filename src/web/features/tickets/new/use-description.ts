@@ -3,7 +3,7 @@ import { isEmptyDocument, textLength } from '#domain/documents/document.ts';
 import type { RichTextDocument } from '#domain/documents/document.ts';
 import { COMMENT_CONTENT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { useLocale } from '#web/shared/i18n/messages-context.tsx';
-import { createEditorSlot } from '../editor-slot.ts';
+import { createEditorSlot } from '#web/capabilities/editor/editor-slot.ts';
 import { descriptionActions, knownActions } from './description-actions.ts';
 import type { Snapshot, Written } from './description-actions.ts';
 import type { NewTicketStart } from './new-ticket-start.ts';

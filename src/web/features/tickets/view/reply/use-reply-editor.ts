@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { DocumentNode, RichTextDocument } from '#domain/documents/document.ts';
-import { createEditorSlot } from '../../editor-slot.ts';
-import type { EditorSlot } from '../../editor-slot.ts';
+import { createEditorSlot } from '#web/capabilities/editor/editor-slot.ts';
+import type { EditorSlot } from '#web/capabilities/editor/editor-slot.ts';
 
 /** A document without text. */
 export const EMPTY: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };

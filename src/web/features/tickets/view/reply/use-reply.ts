@@ -22,7 +22,7 @@ import { useUploads } from '#web/capabilities/uploads/use-uploads.ts';
 import { hasStatus } from '#web/shared/http/api-error.ts';
 import { randomHex } from '#web/shared/lib/random-hex.ts';
 import { appendComment, showEnd } from '../../conversation-queries.ts';
-import type { EditorSlot } from '../../editor-slot.ts';
+import type { EditorSlot } from '#web/capabilities/editor/editor-slot.ts';
 import type { Outbox } from './outbox.ts';
 import type { Outgoing, ReplyChoice } from '../../outgoing.ts';
 import { refreshLists, refreshTicket } from '../../queries.ts';

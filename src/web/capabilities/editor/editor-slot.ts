@@ -1,5 +1,5 @@
 import type { DocumentNode } from '#domain/documents/document.ts';
-import type { EditorHandle } from '#web/capabilities/editor/editor-props.ts';
+import type { EditorHandle } from './editor-props.ts';
 
 /** Holds the handle of a form's editor, which is loaded late and only used by events. */
 export type EditorSlot = {
