@@ -171,6 +171,7 @@ test('a draft that only this device has is continued, and text typed before the 
 }) => {
   const path = await storeDraft(db, company);
   await page.goto(path);
+  await isHydrated(page);
   await expect(description(page)).toHaveValue('Since Monday.');
   await context.setOffline(true);
   await description(page).press('Control+End');

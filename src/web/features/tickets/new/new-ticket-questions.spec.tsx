@@ -128,6 +128,8 @@ describe('the questions', () => {
     await choose(screen);
     await screen.getByRole('textbox', { name: 'Title' }).fill('VPN drops');
     await screen.getByRole('textbox', { name: 'What happens' }).fill('The tunnel drops.');
+    // What is found for the title moves the button.
+    await expect.element(screen.getByRole('region', { name: 'Articles and similar tickets' })).toBeVisible();
     await screen.getByRole('button', { name: /More detail/ }).click();
     const editor = screen.getByRole('textbox', { name: 'Problem description' });
     await expect.element(editor).toMatchTextContent(/What happens.*The tunnel drops\./);
