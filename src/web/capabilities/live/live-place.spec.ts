@@ -1,36 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeBrowser } from '../../../../tests/support/web/live-harness.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeLive } from '../../../../tests/support/web/fake-live.ts';
 
 const SECOND_MS = 1_000;
 
-let browser: FakeBrowser;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') });
-  browser = new FakeBrowser();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-async function openTab(given?: Parameters<FakeBrowser['open']>[0]) {
-  const opened = browser.open(given);
-  await settle();
-  return opened;
-}
-
-async function happen(count = 1): Promise<void> {
-  for (let index = 0; index < count; index++) browser.server.happen();
-  await settle();
-}
+const { fake, openTab, happen, settle } = fakeLive();
 
 test('a rendered page begins at its own place: nothing is read again, and nothing since is missed', async () => {
   await happen(3);
   const first = await openTab({ cursor: '2' });
-  expect([first.events(), first.resets(), browser.server.polls]).toEqual([[3], 0, 0]);
+  expect([first.events(), first.resets(), fake.browser.server.polls]).toEqual([[3], 0, 0]);
   await happen();
   expect(first.events()).toEqual([3, 4]);
 });
@@ -38,9 +16,9 @@ test('a rendered page begins at its own place: nothing is read again, and nothin
 test('a place that an earlier page has left behind is not continued from', async () => {
   const earlier = await openTab();
   await happen();
-  expect(browser.kept).toBe('1');
+  expect(fake.browser.kept).toBe('1');
   earlier.tab.stop();
-  await happen(browser.server.kept + 1);
+  await happen(fake.browser.server.kept + 1);
   const rendered = await openTab({ cursor: '502' });
   expect([rendered.events(), rendered.resets()]).toEqual([[], 0]);
   rendered.tab.stop();
@@ -61,7 +39,7 @@ test('a place before that of an earlier page counts: what came in between is not
 });
 
 test('a place too old to continue from reads everything again', async () => {
-  await happen(browser.server.kept + 1);
+  await happen(fake.browser.server.kept + 1);
   expect((await openTab({ cursor: '0' })).resets()).toBe(1);
 });
 
@@ -75,10 +53,10 @@ test('a page that another leading tab came before reads once what is between the
   await happen();
   expect([late.events(), late.resets()]).toEqual([[4, 5, 6], 0]);
   expect([leading.events(), leading.resets()]).toEqual([[6], 0]);
-  expect([browser.server.polls, browser.server.opened]).toEqual([1, 1]);
+  expect([fake.browser.server.polls, fake.browser.server.opened]).toEqual([1, 1]);
   late.tab.catchUp();
   await settle();
-  expect(browser.server.polls).toBe(1);
+  expect(fake.browser.server.polls).toBe(1);
 });
 
 test('pages rendered at the same place need no reading, whichever leads', async () => {
@@ -87,7 +65,7 @@ test('pages rendered at the same place need no reading, whichever leads', async 
   await openTab({ cursor: '0' });
   const late = await openTab({ cursor: '0', since: slow });
   await happen();
-  expect([late.events(), late.resets(), browser.server.polls]).toEqual([[1], 0, 0]);
+  expect([late.events(), late.resets(), fake.browser.server.polls]).toEqual([[1], 0, 0]);
 });
 
 test('a page whose own place is unknown reads everything again when the leading tab began later', async () => {
@@ -103,7 +81,7 @@ test('what cannot be read in between is read again as a whole', async () => {
   await happen(2);
   await vi.advanceTimersByTimeAsync(SECOND_MS);
   await openTab({ cursor: '2' });
-  browser.server.behaviour = 'down';
+  fake.browser.server.behaviour = 'down';
   expect((await openTab({ cursor: '1', since: slow })).resets()).toBe(1);
 });
 
@@ -135,6 +113,6 @@ test('a page that loads while the leading tab closes misses nothing and reads no
   closing.tab.stop();
   await happen();
   const late = await openTab({ since: loading });
-  expect([late.events(), late.resets(), browser.server.polls]).toEqual([[1, 2], 0, 0]);
+  expect([late.events(), late.resets(), fake.browser.server.polls]).toEqual([[1, 2], 0, 0]);
   expect(staying.events()).toEqual([1, 2]);
 });

@@ -1,39 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EVENTS_POLL_MS, EVENT_STREAM_BEAT_MS } from '#domain/limits.ts';
-import { FakeBrowser } from '../../../../tests/support/web/live-harness.ts';
+import { fakeLive } from '../../../../tests/support/web/fake-live.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-let browser: FakeBrowser;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') });
-  browser = new FakeBrowser();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-async function openTab(given?: Parameters<FakeBrowser['open']>[0]) {
-  const opened = browser.open(given);
-  await settle();
-  return opened;
-}
-
-async function happen(count = 1): Promise<void> {
-  for (let index = 0; index < count; index++) browser.server.happen();
-  await settle();
-}
+const { fake, openTab, happen, settle } = fakeLive();
 
 test('20 tabs share one stream, and each receives every event once', async () => {
   const tabs = await Promise.all(Array.from({ length: 20 }, () => openTab()));
   await happen(3);
   await vi.advanceTimersByTimeAsync(20 * SECOND_MS);
-  expect(browser.server.opened).toBe(1);
+  expect(fake.browser.server.opened).toBe(1);
   for (const { events } of tabs) expect(events()).toEqual([1, 2, 3]);
 });
 
@@ -53,20 +31,20 @@ test('another tab leads when the leading one is closed and continues from its po
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   await happen(2);
   first.tab.stop();
-  browser.server.happen();
+  fake.browser.server.happen();
   await settle();
   await happen();
   expect(second.events()).toEqual([1, 2, 3, 4]);
   expect(third.events()).toEqual([1, 2, 3, 4]);
-  expect(browser.server.streams.size).toBe(1);
+  expect(fake.browser.server.streams.size).toBe(1);
 });
 
 test('a tab that is opened later hears what happened while it loaded', async () => {
   const first = await openTab();
   await happen();
   await vi.advanceTimersByTimeAsync(SECOND_MS);
-  const late = browser.open();
-  browser.server.happen();
+  const late = fake.browser.open();
+  fake.browser.server.happen();
   await settle();
   expect(late.events()).toEqual([2]);
   expect(first.events()).toEqual([1, 2]);
@@ -78,24 +56,24 @@ test('a leading tab that is frozen loses the lead to one that is seen', async ()
   frozen.freeze();
   hidden.tab.catchUp();
   await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
-  expect(browser.server.opened).toBe(1);
+  expect(fake.browser.server.opened).toBe(1);
   const seen = await openTab();
   await happen();
   expect(seen.events()).toEqual([]);
   await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
   expect(seen.events()).toEqual([1]);
-  expect(browser.server.streams.size).toBe(1);
+  expect(fake.browser.server.streams.size).toBe(1);
 });
 
 test('after a disconnect no event is lost or repeated', async () => {
   const { events, modes, resets } = await openTab();
   await happen();
-  browser.server.behaviour = 'down';
-  browser.server.cut(false);
+  fake.browser.server.behaviour = 'down';
+  fake.browser.server.cut(false);
   await happen(2);
   await vi.advanceTimersByTimeAsync(60 * SECOND_MS);
   expect(modes()).toEqual(['lost']);
-  browser.server.behaviour = 'up';
+  fake.browser.server.behaviour = 'up';
   await vi.advanceTimersByTimeAsync(EVENTS_POLL_MS);
   await happen();
   expect(events()).toEqual([1, 2, 3, 4]);
@@ -105,57 +83,57 @@ test('after a disconnect no event is lost or repeated', async () => {
 
 test('a server that is back soon is not worth a word', async () => {
   const { events, modes } = await openTab();
-  browser.server.behaviour = 'no streams';
-  browser.server.cut(true);
+  fake.browser.server.behaviour = 'no streams';
+  fake.browser.server.cut(true);
   await happen();
-  browser.server.behaviour = 'up';
+  fake.browser.server.behaviour = 'up';
   await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
   expect(events()).toEqual([1]);
   expect(modes()).toEqual([]);
 });
 
 test('where no stream stays open, the server is asked every 15 seconds, and a stream is tried again', async () => {
-  browser.server.behaviour = 'no streams';
+  fake.browser.server.behaviour = 'no streams';
   const { events, modes } = await openTab();
   await vi.advanceTimersByTimeAsync(30 * SECOND_MS);
   expect(modes()).toEqual(['polling']);
   await happen();
   await vi.advanceTimersByTimeAsync(EVENTS_POLL_MS);
   expect(events()).toEqual([1]);
-  browser.server.behaviour = 'up';
+  fake.browser.server.behaviour = 'up';
   await vi.advanceTimersByTimeAsync(5 * EVENTS_POLL_MS);
   expect(modes()).toEqual(['polling', 'stream']);
-  const { polls } = browser.server;
+  const { polls } = fake.browser.server;
   await happen();
   await vi.advanceTimersByTimeAsync(5 * EVENTS_POLL_MS);
-  expect(browser.server.polls).toBe(polls);
+  expect(fake.browser.server.polls).toBe(polls);
   expect(events()).toEqual([1, 2]);
 });
 
 test('asleep for an hour: missed events arrive on waking, immediately when the page is visible', async () => {
   const { tab, events } = await openTab();
   await happen();
-  browser.server.behaviour = 'silent';
+  fake.browser.server.behaviour = 'silent';
   await happen(3);
   vi.setSystemTime(Date.now() + HOUR_MS);
-  browser.server.behaviour = 'up';
+  fake.browser.server.behaviour = 'up';
   tab.catchUp();
   await settle();
   expect(events()).toEqual([1, 2, 3, 4]);
-  browser.server.behaviour = 'silent';
+  fake.browser.server.behaviour = 'silent';
   await happen();
   vi.setSystemTime(Date.now() + HOUR_MS);
-  browser.server.behaviour = 'up';
+  fake.browser.server.behaviour = 'up';
   await vi.advanceTimersByTimeAsync(15 * SECOND_MS);
   expect(events()).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('who missed more than is kept reads everything again, in every tab', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  browser.server.behaviour = 'silent';
-  await happen(browser.server.kept + 1);
-  browser.server.behaviour = 'up';
-  browser.server.cut(true);
+  fake.browser.server.behaviour = 'silent';
+  await happen(fake.browser.server.kept + 1);
+  fake.browser.server.behaviour = 'up';
+  fake.browser.server.cut(true);
   await vi.advanceTimersByTimeAsync(SECOND_MS);
   expect([first.resets(), second.resets()]).toEqual([2, 1]);
   await happen();
@@ -166,28 +144,28 @@ test('a stream without beats is reopened; one with beats is left alone', async (
   const { events, tab } = await openTab();
   for (let beats = 0; beats < 10; beats++) {
     await vi.advanceTimersByTimeAsync(EVENT_STREAM_BEAT_MS);
-    browser.server.beat();
+    fake.browser.server.beat();
     tab.catchUp();
   }
-  expect(browser.server.opened).toBe(1);
-  browser.server.behaviour = 'silent';
+  expect(fake.browser.server.opened).toBe(1);
+  fake.browser.server.behaviour = 'silent';
   await happen();
-  browser.server.behaviour = 'up';
+  fake.browser.server.behaviour = 'up';
   await vi.advanceTimersByTimeAsync(4 * EVENT_STREAM_BEAT_MS);
-  expect(browser.server.opened).toBe(2);
+  expect(fake.browser.server.opened).toBe(2);
   expect(events()).toEqual([1]);
 });
 
 test('without a session nothing is requested until someone signs in again', async () => {
   const { tab, events } = await openTab();
-  browser.server.behaviour = 'signed out';
-  browser.server.cut(true);
+  fake.browser.server.behaviour = 'signed out';
+  fake.browser.server.cut(true);
   await vi.advanceTimersByTimeAsync(HOUR_MS / 60);
-  const { polls, opened } = browser.server;
+  const { polls, opened } = fake.browser.server;
   await happen();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect([browser.server.polls, browser.server.opened]).toEqual([polls, opened]);
-  browser.server.behaviour = 'up';
+  expect([fake.browser.server.polls, fake.browser.server.opened]).toEqual([polls, opened]);
+  fake.browser.server.behaviour = 'up';
   tab.catchUp();
   await settle();
   expect(events()).toEqual([1]);
@@ -200,5 +178,5 @@ test('a closed tab receives nothing', async () => {
   tab.catchUp();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(received.filter(({ kind }) => kind === 'change')).toEqual([]);
-  expect(browser.server.streams.size).toBe(0);
+  expect(fake.browser.server.streams.size).toBe(0);
 });
