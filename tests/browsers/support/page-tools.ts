@@ -14,7 +14,7 @@ export interface Query {
 /** What is put into pages; its functions are called by expressions. */
 export interface PageTools {
   find: (query: Query) => Element | null;
-  /** The same, in the middle of the window, as a person scrolls before a press. */
+  /** The same, in the middle of the window, as a person scrolls before a press; null while something moves. */
   toPress: (query: Query) => Element | null;
   /** The hidden field of files that a button opens: the nearest one. */
   fileField: (query: Query) => Element | null;
@@ -31,6 +31,13 @@ function matches(text: string, pattern: Pattern | undefined): boolean {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (typeof pattern === 'string') return line.toLowerCase().includes(pattern.toLowerCase());
   return new RegExp(pattern.source, pattern.flags).test(line);
+}
+
+// A dialog that opens moves away from where the press was aimed at.
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity);
 }
 
 function findAll({ role, name, text, within }: Query): Element[] {
@@ -60,7 +67,7 @@ function scrolledTo(element: Element | null): Element | null {
 }
 
 const tools: PageTools = {
-  toPress: (query) => scrolledTo(findAll(query)[0] ?? null),
+  toPress: (query) => (isMoving() ? null : scrolledTo(findAll(query)[0] ?? null)),
   fileField: (query) => nearestFileField(findAll(query)[0] ?? null),
   find: (query) => findAll(query)[0] ?? null,
   count: (query) => findAll(query).length,
