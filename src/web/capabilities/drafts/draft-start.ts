@@ -21,6 +21,8 @@ export type DraftStart = {
   tab?: string | undefined;
   /** It was read when the server drew the page: another tab or device may have gone on before the script was there. */
   isPossiblyStale?: boolean;
+  /** This device's own copy takes its place after hydration: a form with it must save nothing, which would overwrite the copy. */
+  isReplaced?: boolean;
 };
 
 type Given = { id: string; kind: DraftKind; draft: Draft | undefined; copy: DraftCopy | undefined };

@@ -37,7 +37,7 @@ export function useDraftStore(start: DraftStart | undefined, form: DraftForm, sh
 
   // The store, the other tabs and the browser's own events are outside of React.
   useEffect(() => {
-    if (draftStore === undefined || start === undefined) return undefined;
+    if (draftStore === undefined || start === undefined || start.isReplaced === true) return undefined;
     const letGo = draftStore.attach({
       read: () => read(),
       isBusy: () => isBusy(),

@@ -84,17 +84,22 @@ export function useFormStart<Start extends FormStart>(ports: Ports<Start>): Star
   };
 }
 
+const withoutSaving = <Start extends FormStart>(start: Start): Start => ({
+  ...start,
+  draft: { ...start.draft, isReplaced: true },
+});
+
 /**
  * The server-rendered content, until another one replaces it: at once if this browser has its own copy, before the form could
  * save anything. What was typed in the meantime is carried over.
  */
 function useRendered<Start extends FormStart>({ rendered, readEarlyInput }: Ports<Start>, hasOwn: () => boolean) {
   // A later loader result was not server-rendered.
-  const [first] = useState(rendered);
+  const [first] = useState(() => (rendered !== undefined && hasOwn() ? withoutSaving(rendered) : rendered));
   const [isLeft, setIsLeft] = useState(rendered === undefined);
   const typed = useRef<MergeInput>(undefined);
   const onHydrated = useEffectEvent((left: () => void) => {
-    if (isLeft || !hasOwn()) return;
+    if (isLeft || first?.draft.isReplaced !== true) return;
     typed.current = readEarlyInput?.();
     left();
   });
