@@ -1,5 +1,5 @@
 import { PersonIcon, SignOutIcon } from '@primer/octicons-react';
-import { ActionList, ActionMenu, Button } from '@primer/react';
+import { ActionList, ActionMenu, Button, PortalContext, registerPortalRoot } from '@primer/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { can } from '#domain/access.ts';
@@ -13,6 +13,13 @@ import { paths } from '#web/shared/routing/paths.ts';
 import { Initials } from '#web/shared/ui/initials.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
+// In the header, the open menu does not move when the page below it scrolls or gets shorter.
+const HEADER_PORTAL = { portalContainerName: 'header' };
+
+function registerHeaderPortal(element: HTMLElement | null): void {
+  if (element !== null) registerPortalRoot(element, HEADER_PORTAL.portalContainerName);
+}
+
 /** Who is signed in: the way to the account, language and theme, and sign-out (§2.2). */
 export function AccountMenu() {
   const { shell } = useFirstMessages();
@@ -20,33 +27,36 @@ export function AccountMenu() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ActionMenu>
-        <ActionMenu.Anchor>
-          <Button variant="invisible" aria-label={shell.accountMenu(user.fullName)}>
-            <Initials id={user.id} name={user.fullName} isStaff={can(user, 'portal.readAsStaff')} />
-          </Button>
-        </ActionMenu.Anchor>
-        <ActionMenu.Overlay width="small" align="end">
-          <ActionList>
-            <ActionList.LinkItem as={Link} to={paths.account()}>
-              <ActionList.LeadingVisual>
-                <PersonIcon />
-              </ActionList.LeadingVisual>
-              {user.fullName}
-              <ActionList.Description variant="block">{user.email}</ActionList.Description>
-            </ActionList.LinkItem>
-            <ActionList.Divider />
-            <PreferenceItems />
-            <ActionList.Divider />
-            <ActionList.Item onSelect={() => setAsking(true)}>
-              <ActionList.LeadingVisual>
-                <SignOutIcon />
-              </ActionList.LeadingVisual>
-              {shell.signOut}
-            </ActionList.Item>
-          </ActionList>
-        </ActionMenu.Overlay>
-      </ActionMenu>
+      <div ref={registerHeaderPortal} />
+      <PortalContext value={HEADER_PORTAL}>
+        <ActionMenu>
+          <ActionMenu.Anchor>
+            <Button variant="invisible" aria-label={shell.accountMenu(user.fullName)}>
+              <Initials id={user.id} name={user.fullName} isStaff={can(user, 'portal.readAsStaff')} />
+            </Button>
+          </ActionMenu.Anchor>
+          <ActionMenu.Overlay width="small" align="end">
+            <ActionList>
+              <ActionList.LinkItem as={Link} to={paths.account()}>
+                <ActionList.LeadingVisual>
+                  <PersonIcon />
+                </ActionList.LeadingVisual>
+                {user.fullName}
+                <ActionList.Description variant="block">{user.email}</ActionList.Description>
+              </ActionList.LinkItem>
+              <ActionList.Divider />
+              <PreferenceItems />
+              <ActionList.Divider />
+              <ActionList.Item onSelect={() => setAsking(true)}>
+                <ActionList.LeadingVisual>
+                  <SignOutIcon />
+                </ActionList.LeadingVisual>
+                {shell.signOut}
+              </ActionList.Item>
+            </ActionList>
+          </ActionMenu.Overlay>
+        </ActionMenu>
+      </PortalContext>
       {asking && <SignOutDialog onCancel={() => setAsking(false)} />}
     </>
   );
