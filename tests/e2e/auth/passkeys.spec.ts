@@ -59,6 +59,8 @@ async function addPasskey(page: Page): Promise<void> {
   await dialog.getByLabel('Name').fill('Test phone');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  // The page is read again and moves below the codes.
+  await expect(page.getByRole('list', { name: 'Recent security events' })).toContainText('Passkey added');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(row(page)).toBeVisible();
