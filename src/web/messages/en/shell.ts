@@ -16,6 +16,7 @@ export const shell = {
   signOut: 'Sign out',
   signOutQuestion: 'Sign out of the help desk?',
   signOutHint: 'Unsent text may be lost.',
+  signOutKept: 'Saved drafts stay for your next sign-in.',
   signingOut: 'Signing you out…',
   signedOut: 'You have been signed out.',
   signOutFailed: 'Could not sign out. Try again.',

@@ -17,6 +17,7 @@ export const shell: typeof texts = {
   signOut: 'Atsijungti',
   signOutQuestion: 'Atsijungti nuo pagalbos tarnybos?',
   signOutHint: 'Dar neišsiųstas tekstas gali dingti.',
+  signOutKept: 'Išsaugoti juodraščiai liks kitam prisijungimui.',
   signingOut: 'Atsijungiama…',
   signedOut: 'Jūs atsijungėte.',
   signOutFailed: 'Atsijungti nepavyko. Bandykite dar kartą.',

@@ -1,7 +1,9 @@
 import { Banner } from '@primer/react';
+import { useState } from 'react';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { useWaiting } from '#web/features/tickets/waiting/use-waiting.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 
@@ -10,7 +12,9 @@ export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
   const messages = useMessages();
   const { shell, waiting } = messages;
   const { length: unsent } = useWaiting();
-  const hint = unsent > 0 ? waiting.signOutWarning(unsent) : shell.signOutHint;
+  const [isTyping] = useState(hasUnsaved);
+  const kept = isTyping ? shell.signOutHint : shell.signOutKept;
+  const hint = unsent > 0 ? waiting.signOutWarning(unsent) : kept;
   const leave = useSignOut();
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ import { turnOf, useTurnHead } from '../whose-turn.ts';
 import { LastExcerpt } from './last-word.tsx';
 import styles from './ticket-cells.module.css';
 import { DraftLabel, UnreadDot } from './ticket-marks.tsx';
-import { TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
+import { hasExcerpts, TicketExcerpts, TicketTitle } from './ticket-matches.tsx';
 
 type Props = { ticket: TicketListItem };
 
@@ -84,10 +84,10 @@ function SecondLine({ ticket }: Props) {
   );
 }
 
-/** Of a card: where the searched words occur, else the last word, after whose turn it is where no head says it. */
+/** Of a card: where the searched words occur besides the title, else the last word, after whose turn it is where no head says it. */
 export function CardWord({ ticket }: Props) {
   const isGrouped = use(GroupContext);
-  if (ticket.matches !== undefined) return <TicketExcerpts {...ticket} />;
+  if (hasExcerpts(ticket)) return <TicketExcerpts {...ticket} />;
   return (
     <span className={styles.cardWord}>
       {!isGrouped && (
