@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { getSearchTicketsMockHandler, getSearchTicketsResponseMock } from '#generated/msw/tickets/tickets.msw.ts';
 import { mockServer, openPortal } from '#tests/support/portal.tsx';
 import { manyTickets, ticketsByTurn } from '#tests/support/ticket-pages.ts';
 
@@ -90,4 +91,14 @@ test('cards are under whose turn it is too, and have the last word', async () =>
   await expect.element(others.first()).toMatchTextContent(/“Please set the rekey margin/);
   // The head says it for all of them.
   await expect.element(others.first()).not.toMatchTextContent(/With us/);
+});
+
+test('a card whose title alone has the searched words keeps its last word', async () => {
+  await narrow();
+  const { result, ...rest } = getSearchTicketsResponseMock();
+  const matches = [{ place: 'Title' as const, parts: [{ text: 'VPN drops every 20 minutes', hit: true }] }];
+  const found = result.slice(0, 1).map((ticket) => ({ ...ticket, matches }));
+  const { screen } = await openPortal('/tickets?words=vpn', getSearchTicketsMockHandler({ ...rest, result: found }));
+  const card = screen.getByRole('listitem').filter({ hasText: 'VPN drops every 20 minutes' });
+  await expect.element(card).toMatchTextContent(/“Please set the rekey margin/);
 });

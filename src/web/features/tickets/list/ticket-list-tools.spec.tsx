@@ -189,14 +189,6 @@ describe('words', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('that only the title has leave a card its last word', async () => {
-    await page.viewport(390, 844);
-    const { handlers } = listServer('', { matches: matches.slice(0, 1) });
-    const { screen } = await openPortal('/tickets?words=vpn', ...handlers);
-    const card = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'VPN drops' });
-    await expect.element(card).toMatchTextContent(/“Please set the rekey margin/);
-  });
-
   test('a number finds its ticket whatever is filtered', async () => {
     const { asked, handlers } = listServer();
     const { screen } = await openPortal('/tickets?statuses=New', ...handlers);
