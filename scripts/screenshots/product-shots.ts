@@ -219,7 +219,7 @@ export const productShots: readonly Shot[] = [
     },
   },
   { route: 'devices', state: 'filtered', show: at('/devices?warranty=EndsSoon&support=1&inRma=1') },
-  { route: 'devices', state: 'words', show: at('/devices?words=60010000') },
+  { route: 'devices', state: 'words', show: at('/devices?words=60010250') },
   { route: 'devices', state: 'words-nothing', show: at('/devices?words=99999999') },
   {
     route: 'devices',

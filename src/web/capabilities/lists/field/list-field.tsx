@@ -93,7 +93,7 @@ function Input<Row>({ kind, words, field, hasHint }: InputProps<Row>) {
       aria-controls={isOpen ? listId : undefined}
       aria-autocomplete="list"
       aria-activedescendant={marked}
-      placeholder={hasHint ? searchHint : undefined}
+      placeholder={hasHint ? searchHint : ' '}
       maxLength={SEARCH_WORDS_MAX_CHARACTERS}
       defaultValue={words}
       onChange={({ currentTarget }) => field.type(currentTarget.value)}

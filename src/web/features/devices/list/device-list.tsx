@@ -62,13 +62,13 @@ export const deviceList = defineList({
         facts: ({ serialNumber, imei }) => serialNumber !== undefined && imei !== undefined && <code>{imei}</code>,
       },
       sortBy: 'imei',
-      width: 152,
+      width: 144,
       look: ['muted'],
     },
     nickname: {
       cell: ({ nickname }) => nickname,
       card: { foot: ({ nickname, site }) => [nickname, site].filter((word) => word !== undefined).join(' · ') },
-      width: 120,
+      width: 96,
       hiddenBelow: 900,
       titleOf: ({ nickname = '' }) => nickname,
     },
@@ -89,7 +89,7 @@ export const deviceList = defineList({
       cell: ({ dispatchDate }) => <time dateTime={dispatchDate}>{dispatchDate}</time>,
       sortBy: 'dispatchDate',
       greatestFirst: true,
-      width: 112,
+      width: 104,
       hiddenBelow: 900,
       look: ['muted'],
     },
@@ -103,7 +103,7 @@ export const deviceList = defineList({
     rma: {
       cell: ({ rmaDisplayId }) => rmaDisplayId !== undefined && <ReturnLink id={rmaDisplayId} />,
       card: { corner: (device) => <ReturnName device={device} /> },
-      width: 96,
+      width: 88,
     },
   },
 });

@@ -152,30 +152,32 @@ function ChosenBar({ numbers, onClear }: { numbers: readonly string[]; onClear: 
   const [only] = numbers;
   const start = startWith({ units: numbers });
   return (
-    <div className={numbers.length === 0 ? styles.noBar : classNames(bar.bar, styles.bar)}>
+    <div className={numbers.length === 0 ? styles.noBar : classNames(bar.bar, bar.chosen)}>
       <span role="status" className={bar.count}>
         {numbers.length > 0 && texts.wall.chosen(numbers.length)}
       </span>
       {only !== undefined && (
         <>
-          {numbers.length === 1 && (
-            <LinkButton as={Link} to={paths.device({ number: only })}>
-              {texts.wall.open}
-            </LinkButton>
-          )}
-          {can(user, 'createTicket') && (
-            <LinkButton as={Link} to={paths.ticketCreate()} state={start}>
-              {texts.newTicket}
-            </LinkButton>
-          )}
-          {can(user, 'rma.submit') && (
-            <LinkButton as={Link} variant="primary" to={paths.rmaCreate()} state={start}>
-              {texts.newReturn}
-            </LinkButton>
-          )}
           <Button variant="invisible" onClick={onClear}>
             {texts.wall.clear}
           </Button>
+          <span className={bar.actions}>
+            {numbers.length === 1 && (
+              <LinkButton as={Link} to={paths.device({ number: only })}>
+                {texts.wall.open}
+              </LinkButton>
+            )}
+            {can(user, 'createTicket') && (
+              <LinkButton as={Link} to={paths.ticketCreate()} state={start}>
+                {texts.newTicket}
+              </LinkButton>
+            )}
+            {can(user, 'rma.submit') && (
+              <LinkButton as={Link} variant="primary" to={paths.rmaCreate()} state={start}>
+                {texts.newReturn}
+              </LinkButton>
+            )}
+          </span>
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ export function UnitsBar({ units, ticked }: Props) {
   const start = startWith({ units: all.filter((number) => ticked.numbers.has(number)) });
   const count = ticked.numbers.size;
   return (
-    <section className={classNames(bar.bar, styles.bar)} aria-label={texts.actions}>
+    <section className={classNames(bar.bar, bar.chosen, styles.bar)} aria-label={texts.actions}>
       <span role="status" className={bar.count}>
         {texts.chosen(count)}
       </span>
@@ -34,7 +34,7 @@ export function UnitsBar({ units, ticked }: Props) {
       <Button variant="invisible" onClick={ticked.clear}>
         {common.clear}
       </Button>
-      <span className={styles.actions}>
+      <span className={bar.actions}>
         <LinkButton as={Link} to={paths.ticketCreate()} state={start}>
           {texts.newTicket}
         </LinkButton>

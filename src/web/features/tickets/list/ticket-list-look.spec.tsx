@@ -102,3 +102,14 @@ test('a card whose title alone has the searched words keeps its last word', asyn
   const card = screen.getByRole('listitem').filter({ hasText: 'VPN drops every 20 minutes' });
   await expect.element(card).toMatchTextContent(/“Please set the rekey margin/);
 });
+
+test('the field takes one line on a phone for two filters, and two while words can be typed', async () => {
+  await narrow();
+  const { screen } = await openPortal('/tickets?types=Incident&statuses=OnHold', manyTickets().handler);
+  await expect.element(screen.getByRole('button', { name: 'Remove filter: Issue Report' })).toBeVisible();
+  const input = screen.getByRole('combobox', { name: 'Search tickets' });
+  const height = () => input.element().closest('search')?.getBoundingClientRect().height;
+  expect(height()).toBeLessThan(40);
+  await input.click();
+  await expect.poll(height).toBeGreaterThan(50);
+});

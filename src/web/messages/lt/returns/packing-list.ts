@@ -36,7 +36,7 @@ export const packingList: typeof en = {
   openUnit: 'Išsamiau apie įrenginį',
   tick: (unit) => `Pasirinkti įrenginį ${unit}`,
   tickPage: 'Pasirinkti visus šio puslapio įrenginius',
-  tickAll: (count) => `Pasirinkti visus ${count}`,
+  tickAll: (count) => `Visi ${count}`,
   chosen: (count) => `Pasirinkta: ${units(count)}`,
   actions: 'Veiksmai su pasirinktais įrenginiais',
   newTicket: 'Nauja užklausa',
