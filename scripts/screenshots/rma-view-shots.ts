@@ -119,6 +119,7 @@ export const rmaViewShots: readonly Shot[] = [
         status: 'NeedClientApproval',
         products: reviewed,
         office: officeSample,
+        whoseTurn: 'Customer',
         allowedActions: ['approveList', 'declineList'],
       });
       await press(stage, textsOf(stage).actions.declineList);
