@@ -7,6 +7,7 @@ import { languages, themes } from '#domain/preferences.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useSavePreferences } from '#web/capabilities/session/save-preferences.ts';
 import { languageNames } from '#web/shared/i18n/language.ts';
+import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
@@ -24,7 +25,7 @@ function registerHeaderPortal(element: HTMLElement | null): void {
 export function AccountMenu() {
   const { shell } = useFirstMessages();
   const user = useSession();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ isTyping: boolean }>();
   return (
     <>
       <div ref={registerHeaderPortal} />
@@ -47,7 +48,7 @@ export function AccountMenu() {
               <ActionList.Divider />
               <PreferenceItems />
               <ActionList.Divider />
-              <ActionList.Item onSelect={() => setAsking(true)}>
+              <ActionList.Item onSelect={() => setAsking({ isTyping: hasUnsaved() })}>
                 <ActionList.LeadingVisual>
                   <SignOutIcon />
                 </ActionList.LeadingVisual>
@@ -57,7 +58,7 @@ export function AccountMenu() {
           </ActionMenu.Overlay>
         </ActionMenu>
       </PortalContext>
-      {asking && <SignOutDialog onCancel={() => setAsking(false)} />}
+      {asking && <SignOutDialog {...asking} onCancel={() => setAsking(undefined)} />}
     </>
   );
 }

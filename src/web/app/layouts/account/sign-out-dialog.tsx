@@ -1,18 +1,21 @@
 import { Banner } from '@primer/react';
-import { useState } from 'react';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { useWaiting } from '#web/features/tickets/waiting/use-waiting.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
-import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
 
+type Props = {
+  /** Whether a form of the page had unsaved text when this was opened. */
+  isTyping: boolean;
+  onCancel: () => void;
+};
+
 /** Asks, ends the session, then goes where the server says (§7.1). */
-export function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+export function SignOutDialog({ isTyping, onCancel }: Props) {
   const messages = useMessages();
   const { shell, waiting } = messages;
   const { length: unsent } = useWaiting();
-  const [isTyping] = useState(hasUnsaved);
   const kept = isTyping ? shell.signOutHint : shell.signOutKept;
   const hint = unsent > 0 ? waiting.signOutWarning(unsent) : kept;
   const leave = useSignOut();
