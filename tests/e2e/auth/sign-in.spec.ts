@@ -59,6 +59,7 @@ test('signing out asks first, and ends the session @phone', async ({ customerPag
   await accountMenu(page).click();
   await signOut.click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out of the help desk?' });
+  await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('Saved drafts stay for your next sign-in.');
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
