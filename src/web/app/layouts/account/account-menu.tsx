@@ -1,18 +1,16 @@
 import { PersonIcon, SignOutIcon } from '@primer/octicons-react';
 import { ActionList, ActionMenu, Button, PortalContext, registerPortalRoot } from '@primer/react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { can } from '#domain/access.ts';
 import { languages, themes } from '#domain/preferences.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { useSavePreferences } from '#web/capabilities/session/save-preferences.ts';
 import { languageNames } from '#web/shared/i18n/language.ts';
-import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useFirstMessages } from '#web/shared/i18n/messages-context.tsx';
 import { usePreferences } from '#web/shared/lib/storage/preferences.tsx';
 import { paths } from '#web/shared/routing/paths.ts';
 import { Initials } from '#web/shared/ui/initials.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useSignOutQuestion } from './sign-out-dialog.tsx';
 
 // In the header, the open menu does not move when the page below it scrolls or gets shorter.
 const HEADER_PORTAL = { portalContainerName: 'header' };
@@ -25,7 +23,7 @@ function registerHeaderPortal(element: HTMLElement | null): void {
 export function AccountMenu() {
   const { shell } = useFirstMessages();
   const user = useSession();
-  const [asking, setAsking] = useState<{ isTyping: boolean }>();
+  const { ask, question } = useSignOutQuestion();
   return (
     <>
       <div ref={registerHeaderPortal} />
@@ -48,7 +46,7 @@ export function AccountMenu() {
               <ActionList.Divider />
               <PreferenceItems />
               <ActionList.Divider />
-              <ActionList.Item onSelect={() => setAsking({ isTyping: hasUnsaved() })}>
+              <ActionList.Item onSelect={ask}>
                 <ActionList.LeadingVisual>
                   <SignOutIcon />
                 </ActionList.LeadingVisual>
@@ -58,7 +56,7 @@ export function AccountMenu() {
           </ActionMenu.Overlay>
         </ActionMenu>
       </PortalContext>
-      {asking && <SignOutDialog {...asking} onCancel={() => setAsking(undefined)} />}
+      {question}
     </>
   );
 }

@@ -1,9 +1,20 @@
 import { Banner } from '@primer/react';
+import { useState } from 'react';
 import { useSignOut } from '#web/capabilities/session/use-sign-out.ts';
 import { useWaiting } from '#web/features/tickets/waiting/use-waiting.ts';
 import { describeError } from '#web/shared/feedback/describe-error.ts';
+import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { useMessages } from '#web/shared/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#web/shared/ui/overlay/confirm-dialog.tsx';
+
+/** The question before signing out, drawn as `question` once it is asked. */
+export function useSignOutQuestion() {
+  const [asked, setAsked] = useState<{ isTyping: boolean }>();
+  return {
+    ask: () => setAsked({ isTyping: hasUnsaved() }),
+    question: asked && <SignOutDialog {...asked} onCancel={() => setAsked(undefined)} />,
+  };
+}
 
 type Props = {
   /** Whether a form of the page had unsaved text when this was opened. */
@@ -12,7 +23,7 @@ type Props = {
 };
 
 /** Asks, ends the session, then goes where the server says (§7.1). */
-export function SignOutDialog({ isTyping, onCancel }: Props) {
+function SignOutDialog({ isTyping, onCancel }: Props) {
   const messages = useMessages();
   const { shell, waiting } = messages;
   const { length: unsent } = useWaiting();

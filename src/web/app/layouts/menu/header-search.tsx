@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import type { User } from '#generated/model/user.ts';
 import { useSession } from '#web/capabilities/session/current-user.ts';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import type { Place } from '#web/features/search/places.ts';
-import { hasUnsaved } from '#web/shared/forms/unsaved.ts';
 import { paths } from '#web/shared/routing/paths.ts';
 import { mayOpen, menuFor } from '../../menu.ts';
-import { SignOutDialog } from '../account/sign-out-dialog.tsx';
+import { useSignOutQuestion } from '../account/sign-out-dialog.tsx';
 
 /** The search box of the header with what it can lead to. */
 export function HeaderSearch() {
   const user = useSession();
-  const [asking, setAsking] = useState<{ isTyping: boolean }>();
+  const { ask, question } = useSignOutQuestion();
   return (
     <>
-      <SearchButton places={placesFor(user)} onSignOut={() => setAsking({ isTyping: hasUnsaved() })} />
-      {asking && <SignOutDialog {...asking} onCancel={() => setAsking(undefined)} />}
+      <SearchButton places={placesFor(user)} onSignOut={ask} />
+      {question}
     </>
   );
 }
