@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { styleSheets } from '#tests/support/style-sheets.ts';
 
-const WEB = join(import.meta.dirname, '..', '..');
 const WHERE_WANTED = /@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** The animations of a style sheet that run under reduced motion too. */
@@ -18,8 +16,6 @@ test('an animation outside of its media query is found', () => {
   expect(unaskedMotion(`${wanted} .c { animation: up 1s; }`)).toEqual(['up 1s']);
 });
 
-const styleSheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
-
-test.each(styleSheets)('%s moves nothing under reduced motion', (path) => {
-  expect(unaskedMotion(readFileSync(join(WEB, path), 'utf8'))).toEqual([]);
+test.each(styleSheets)('$path moves nothing under reduced motion', ({ css }) => {
+  expect(unaskedMotion(css)).toEqual([]);
 });

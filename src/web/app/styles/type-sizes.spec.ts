@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { styleSheets } from '#tests/support/style-sheets.ts';
 
-const WEB = join(import.meta.dirname, '..', '..');
 const sizes = new Map([
   ['--text-small', 12],
   ['--text-body', 14],
@@ -10,10 +10,6 @@ const sizes = new Map([
   ['--text-page', 20],
 ]);
 const NAMED = /^var\((--[\w-]+)\)$/;
-
-function styleSheets(): string[] {
-  return readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
-}
 
 /** What a style sheet sets as size of type, other than one of the four by its name or the one around it. */
 function otherSizes(css: string): string[] {
@@ -34,6 +30,6 @@ test('a fifth size is found', () => {
   ).toEqual(['13px', '600 1rem/1 serif', 'var(--text-huge)']);
 });
 
-test.each(styleSheets())('%s has one of the four', (path) => {
-  expect(otherSizes(readFileSync(join(WEB, path), 'utf8'))).toEqual([]);
+test.each(styleSheets)('$path has one of the four', ({ css }) => {
+  expect(otherSizes(css)).toEqual([]);
 });
