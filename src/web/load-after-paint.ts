@@ -3,8 +3,9 @@
  * the page is painted. Loaded earlier, they would delay the first paint.
  */
 addEventListener('DOMContentLoaded', () => {
+  const isPainted = performance.getEntriesByType('paint').length > 0;
   // A page in the background is not painted.
-  if (document.hidden) loadApp();
+  if (isPainted || document.hidden) loadApp();
   else requestAnimationFrame(() => setTimeout(loadApp));
 });
 

@@ -73,7 +73,9 @@ export async function measureOnce(
     const url = isOurs ? visit.url : emptyUrl;
     const found = await Visitor.with({ ...visit, url, ...(token !== undefined && { token }) }, (visitor) =>
       measure(visitor, customer),
-    );
+    ).catch((error: unknown) => {
+      throw new Error(`${measured.join(', ')}, ${visit.profile}: not measured`, { cause: error });
+    });
     for (const [row, time] of Object.entries(found))
       if (isRowName(row) && wanted.includes(row)) figures.push([row, time]);
   }

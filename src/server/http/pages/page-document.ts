@@ -27,8 +27,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
  * Puts rendered pages into the built page: styles inlined first, because a linked sheet would delay the first paint; the full
- * sheets and the script in a template after the content, from which they are taken after that paint. Scripts are fetched, and
- * not run, as soon as the content has arrived: the line would be idle until then. Sheets come after them. The code that does so,
+ * sheets and the scripts in a template after the content, from which they are taken after that paint. The code that does so,
  * and captures early events, is inline: a separate file would come after the first paint, and an earlier click would be lost.
  */
 export function pageDocuments(webDir: string): Documents {
@@ -43,11 +42,11 @@ export function pageDocuments(webDir: string): Documents {
   const appFor = remembered((modules: string) => {
     const { scripts, sheets } = filesOf(manifest, ['index.html', ...modules.split(' ')]);
     const links = [
+      ...scripts.map((file) => `<link rel="preload" as="script" crossorigin href="/${file}">`),
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin fetchpriority="low" href="/${file}">`),
       ...entry,
     ];
-    const early = scripts.map((file) => `<link rel="preload" as="script" crossorigin href="/${file}">`);
-    return { sheets: sheets.join(' '), links: links.join(''), early: early.join('') };
+    return { sheets: sheets.join(' '), links: links.join('') };
   });
   const stylesFor = remembered((sheets: string) =>
     indexStyles(sheets.split(' ').map((sheet) => readFileSync(join(webDir, sheet), 'utf8'))),
@@ -56,7 +55,7 @@ export function pageDocuments(webDir: string): Documents {
     .scripts.map((file) => `(() => {${readFileSync(join(webDir, file), 'utf8')}})();`)
     .join('');
   const documentOf = ({ markup, firstView, modules }: Page) => {
-    const { sheets, links, early } = appFor(modules.join(' '));
+    const { sheets, links } = appFor(modules.join(' '));
     const { head, body } = withoutHead(markup);
     const { language, theme, isZoneGuessed } = firstView;
     const zone = isZoneGuessed ? ' data-zone="guessed"' : '';
@@ -69,7 +68,6 @@ export function pageDocuments(webDir: string): Documents {
     const bodyParts = [
       `<div id="root">${body}</div>`,
       `<script id="${FIRST_VIEW_ID}" type="application/json">${inScript(firstView)}</script>`,
-      early,
       `<template id="app">${links}</template>`,
     ];
     return bare
