@@ -37,14 +37,18 @@ async function openSecurity(stage: Stage, mfaType: string, remaining: number): P
   await open(security);
 }
 
-async function giveFactor({ page }: Stage, mfaType: string): Promise<void> {
-  // The person of the demo data with another factor.
+async function giveFactor(stage: Stage, mfaType: string): Promise<void> {
+  await changePerson(stage, (user) => ({ ...user, auth: { ...user.auth, mfaType } }));
+}
+
+// The person of the demo data with something else.
+async function changePerson({ page }: Stage, change: (user: { auth: object }) => object): Promise<void> {
   await page.route(
     (url) => url.pathname === '/api/users',
     async (route) => {
       const answered = await route.fetch();
       const user = (await answered.json()) as { auth: object };
-      await route.fulfill({ response: answered, json: { ...user, auth: { ...user.auth, mfaType } } });
+      await route.fulfill({ response: answered, json: change(user) });
     },
   );
 }
@@ -52,6 +56,15 @@ async function giveFactor({ page }: Stage, mfaType: string): Promise<void> {
 /** The account in each of its states. */
 export const accountShots: readonly Shot[] = [
   { route: 'account', state: 'profile', show: ({ open }) => open('/user/account') },
+  {
+    route: 'account',
+    state: 'consents',
+    show: async (stage) => {
+      await changePerson(stage, (user) => ({ ...user, needsConsents: true }));
+      await stage.open('/user/account');
+      await stage.page.getByRole('dialog').waitFor();
+    },
+  },
   {
     route: 'account',
     state: 'empty-name',

@@ -65,6 +65,14 @@ async function openMessageMenu(stage: Stage): Promise<void> {
   await stage.page.getByRole('menuitem').first().waitFor();
 }
 
+async function view({ page, open: go, tickets }: Stage, file: RegExp): Promise<void> {
+  await go(`/tickets/${tickets.withFiles}`);
+  await page.getByRole('listitem').getByRole('button', { name: file }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await dialog.getByText(/…$/).waitFor({ state: 'detached' });
+}
+
 /** The ticket in each of its states. */
 export const viewShots: readonly Shot[] = [
   { route, state: 'waiting', show: open('waiting') },
@@ -81,6 +89,9 @@ export const viewShots: readonly Shot[] = [
       await page.getByRole('img', { name: /system\.log/ }).scrollIntoViewIfNeeded();
     },
   },
+  { route, state: 'viewer-image', show: (stage) => view(stage, /signal\.png/) },
+  { route, state: 'viewer-text', show: (stage) => view(stage, /system\.log/) },
+  { route, state: 'viewer-json', show: (stage) => view(stage, /configuration\.json/) },
   { route, state: 'mark-solved', show: solve },
   { route, state: 'menu', show: (stage) => openMenu(stage, stage.texts.ticketView.status.menu) },
   {

@@ -110,7 +110,7 @@ test('files are shown in place, and no viewer is fetched before', async ({ custo
   await test.step('text', async () => {
     const dialog = await view(page, 'ipsec.log');
     await expect(dialog.getByText('ipsec[0]')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+    await expect(dialog.getByRole('link', { name: 'Download' })).toBeFocused();
     expect(ofViewers().some((path) => /pdf|heic|har-|capture/.test(path))).toBe(false);
     await dialog.getByRole('searchbox', { name: 'Search in the file' }).fill('error peer');
     await expect(dialog.getByText('0 of 6,000')).toBeVisible();

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '@primer/octicons-react';
 import { Suspense } from 'react';
 import { downloadUrl } from '#web/shared/http/download-url.ts';
-import { Button, IconButton } from '@primer/react';
+import { IconButton } from '@primer/react';
 import { Dialog } from '#web/shared/ui/overlay/dialog.tsx';
 import { FileView } from './file-view.tsx';
 import { FailureBoundary } from '#web/shared/feedback/failure-boundary.tsx';
@@ -25,12 +25,9 @@ export function ViewerDialog({ file, files, onMove, onClose }: Props) {
     <Dialog size="full" title={file.name} onClose={onClose}>
       <div className={styles.tools}>
         {files.length > 1 && <Neighbours file={file} files={files} onMove={onMove} />}
-        <a className={styles.download} href={downloadUrl(file.id)} download={file.name}>
+        <a className={styles.download} href={downloadUrl(file.id)} download={file.name} data-autofocus>
           <DownloadIcon /> {texts.download}
         </a>
-        <Button className={styles.close} data-autofocus onClick={onClose}>
-          {texts.close}
-        </Button>
       </div>
       <div className={styles.viewer}>
         <FailureBoundary key={file.id} fallback={<ViewerFault text={texts.unreadable} />}>

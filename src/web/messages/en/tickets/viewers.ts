@@ -5,7 +5,6 @@ export const viewers = {
   position: (index: number, count: number) => `${index} of ${count}`,
   previous: 'Previous file',
   next: 'Next file',
-  close: 'Close',
   download: 'Download',
   loading: 'Loading…',
   loaded: (percent: number) => `${percent}% loaded`,

@@ -5,7 +5,6 @@ export const viewers: typeof en = {
   position: (index, count) => `${index} iš ${count}`,
   previous: 'Ankstesnis failas',
   next: 'Kitas failas',
-  close: 'Užverti',
   download: 'Atsisiųsti',
   loading: 'Kraunama…',
   loaded: (percent) => `Įkelta ${percent} %`,
