@@ -15,6 +15,7 @@ addEventListener('change', captureChoice, { capture: true, signal: stop.signal }
 addEventListener('submit', captureAction, { capture: true, signal: stop.signal });
 addEventListener('keydown', captureKey, { capture: true, signal: stop.signal });
 addEventListener('keyup', () => (isArrowDown = false), { capture: true, signal: stop.signal });
+addEventListener('beforeunload', askBeforeLoss, { signal: stop.signal });
 
 function captureAction(event: Event): void {
   const { type, target } = event;
@@ -55,6 +56,12 @@ function captureKey(event: KeyboardEvent): void {
   const isSingle = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
   if (isSingle && target instanceof HTMLElement && !target.matches('input, textarea, select'))
     captureEvent(event, { key });
+}
+
+// Drafts are saved by the app: a text that is typed before would be lost with the page.
+function askBeforeLoss(event: Event): void {
+  const texts = [...document.querySelectorAll('textarea')];
+  if (texts.some(({ value, defaultValue }) => value !== defaultValue)) event.preventDefault();
 }
 
 // The app replays them after hydration (`src/web/app/rendering/replay-early-events.ts`).

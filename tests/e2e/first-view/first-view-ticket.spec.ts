@@ -37,6 +37,35 @@ test('a ticket is marked as read after hydration, and earlier presses count', as
   await expect(page.getByRole('link', { name: 'VPN drops every 20 minutes', exact: true }).first()).toBeVisible();
 });
 
+test('a page that is left before hydration asks first where a reply was typed', async ({
+  page,
+  db,
+  company,
+  signInAs,
+}) => {
+  const path = await storeTalkedOverTicket(db, company);
+  await signInAs(company.customer);
+  const letGo = await holdScripts(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const leave = () => page.goto('/faq', { waitUntil: 'commit' }).catch(() => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await reply.click();
+  await page.keyboard.type('It still drops.');
+  await page.keyboard.press('Control+Enter');
+  await leave();
+  expect(dialogs).toEqual(['beforeunload']);
+  await expect(reply).toHaveValue('It still drops.');
+  letGo();
+  await expect(page.getByRole('article').filter({ hasText: 'It still drops.' })).toBeVisible();
+  await page.goto('/faq');
+  expect(dialogs).toEqual(['beforeunload']);
+});
+
 test('a menu opened on the first visit stays when the browser has another day than the server', async ({
   page,
   db,
