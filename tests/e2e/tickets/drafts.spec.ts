@@ -125,7 +125,7 @@ test('an offline minute keeps everything, then makes one ticket', async ({
   await expect(page.getByText('Not saved yet: no connection. Kept on this device.')).toBeVisible();
   await create(page).click();
   await expect(page.getByText('Kept on this device. It is sent when there is a connection.')).toBeVisible();
-  // The list has no script here: until it says so, being online again would load the page anew.
+  // The list has no script here: until it says so, being online again would reload the page.
   await expect(page.getByRole('heading', { name: 'Could not load this page' })).toBeVisible();
   await context.setOffline(false);
   await page.goto('/tickets');
