@@ -1,4 +1,5 @@
 import { isRowName } from './rows.ts';
+import { otherThanNow } from './measure.ts';
 import type { Customer, Measured } from './measure.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -50,8 +51,7 @@ export async function measureSearch(visitor: Visitor): Promise<Measured> {
   await visitor.rest();
   await page.locator('main search input').focus();
   await page.keyboard.insertText(WORD);
-  const other = { selector: ROWS, other: await visitor.look(ROWS) };
-  return { search: await visitor.measure(other, () => page.keyboard.press('Enter')) };
+  return { search: await visitor.measure(await otherThanNow(visitor, ROWS), () => page.keyboard.press('Enter')) };
 }
 
 function pathOf(page: UsablePage, { ticketId }: Customer): string {

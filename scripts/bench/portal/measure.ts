@@ -1,4 +1,5 @@
 import type { RowName } from './rows.ts';
+import type { Target } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the measured person has: an account, and tickets with an answer. */
@@ -103,6 +104,7 @@ async function measureTickets(visitor: Visitor): Promise<Measured> {
   return { open, back, frame, 'open-at-once': atOnce };
 }
 
-async function otherThanNow(visitor: Visitor, selector: string) {
+/** An element as it is to be shown: with another text or address than now. */
+export async function otherThanNow(visitor: Visitor, selector: string): Promise<Target> {
   return { selector, other: await visitor.look(selector) };
 }
